@@ -1,0 +1,99 @@
+import type { Spot } from '../map/board.ts';
+
+/** What happened, as facts. Log sentences, animations and statistics are made from these. */
+export type GameEvent =
+  | { readonly type: 'round'; readonly name: string }
+  | { readonly type: 'turn'; readonly who: string }
+  | { readonly type: 'pass'; readonly who: string; readonly step: string }
+  | {
+      readonly type: 'paid';
+      readonly from: string;
+      readonly to: string;
+      readonly amount: number;
+      readonly why: string;
+    }
+  | { readonly type: 'bid'; readonly player: string; readonly item: string; readonly price: number }
+  | {
+      readonly type: 'acquired';
+      readonly item: string;
+      readonly by: string;
+      readonly from: string;
+      readonly price: number;
+    }
+  | { readonly type: 'closed'; readonly item: string }
+  | { readonly type: 'par'; readonly company: string; readonly player: string; readonly price: number }
+  | {
+      readonly type: 'bought';
+      readonly company: string;
+      readonly percent: number;
+      readonly by: string;
+      readonly from: string;
+      readonly price: number;
+    }
+  | {
+      readonly type: 'sold';
+      readonly company: string;
+      readonly percent: number;
+      readonly by: string;
+      readonly price: number;
+    }
+  | { readonly type: 'president'; readonly company: string; readonly player: string }
+  | { readonly type: 'price'; readonly company: string; readonly from: number; readonly to: number }
+  | { readonly type: 'floated'; readonly company: string; readonly capital: number }
+  | {
+      readonly type: 'tile';
+      readonly company: string;
+      readonly hex: string;
+      readonly tile: string;
+      readonly rotation: number;
+      readonly cost: number;
+    }
+  | { readonly type: 'tile-removed'; readonly hex: string; readonly tile: string }
+  | { readonly type: 'station'; readonly company: string; readonly spot: Spot; readonly cost: number }
+  | { readonly type: 'station-removed'; readonly company: string; readonly spot: Spot }
+  | {
+      readonly type: 'run';
+      readonly company: string;
+      readonly revenue: number;
+      readonly routes: readonly {
+        readonly train: string;
+        readonly stops: readonly string[];
+        readonly revenue: number;
+      }[];
+    }
+  | {
+      readonly type: 'dividend';
+      readonly company: string;
+      readonly revenue: number;
+      readonly perShare: number;
+    }
+  | { readonly type: 'withheld'; readonly company: string; readonly revenue: number }
+  | {
+      readonly type: 'train';
+      readonly company: string;
+      readonly train: string;
+      readonly from: string;
+      readonly price: number;
+    }
+  | { readonly type: 'phase'; readonly phase: string }
+  | { readonly type: 'rusted'; readonly train: string; readonly owners: readonly string[] }
+  | { readonly type: 'discarded'; readonly company: string; readonly train: string }
+  | {
+      readonly type: 'offer';
+      readonly from: string;
+      readonly to: string;
+      readonly item: string;
+      readonly price: number;
+    }
+  | { readonly type: 'declined'; readonly player: string; readonly item: string }
+  | { readonly type: 'bankrupt'; readonly player: string }
+  | { readonly type: 'bank-broken' }
+  | { readonly type: 'ended'; readonly reason: string }
+  /** A title's own happenings: `name` is one of the title's sentences, filled from `facts`. */
+  | {
+      readonly type: 'special';
+      readonly name: string;
+      readonly facts: Readonly<Record<string, string | number>>;
+    };
+
+export type Emit = (event: GameEvent) => void;

@@ -1,0 +1,88 @@
+import type { Emit } from './event.ts';
+import type { Move } from './move.ts';
+import type { BaseState, Frame } from './state.ts';
+
+/** Where the game is, in words: "SR 2", "OR 3.1"; and what is to be decided: "track". */
+export interface Label {
+  readonly round?: string;
+  readonly step: string;
+}
+
+/** The rules of one kind of frame. */
+export interface FrameRules<S, F extends Frame> {
+  readonly kind: F['kind'];
+  /** Who has to decide now; null: nobody, the frame goes on by itself. */
+  actor(state: S, frame: F): string | null;
+  /** Goes on without a decision; called while `actor` is null. Must change the frame or the agenda. */
+  proceed(state: S, frame: F, emit: Emit): void;
+  /** The moves of the decision that is due. */
+  moves(state: S, frame: F): readonly Move<S, F>[];
+  label(state: S, frame: F): Label;
+  /** The rule that fixes the order of things here, cited when something is tried that is not due. */
+  readonly order: string;
+}
+
+/** Frame rules with the frame's own type hidden, so that a title can keep them in one list. */
+export interface FrameKind<S> {
+  readonly kind: string;
+  actor(state: S, frame: Frame): string | null;
+  proceed(state: S, frame: Frame, emit: Emit): void;
+  moves(state: S, frame: Frame): readonly Move<S, Frame>[];
+  label(state: S, frame: Frame): Label;
+  readonly order: string;
+}
+
+export const isKind = <F extends Frame>(frame: Frame | undefined, kind: F['kind']): frame is F =>
+  frame?.kind === kind;
+
+export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameKind<S> {
+  const own = (frame: Frame): F => {
+    if (!isKind<F>(frame, rules.kind))
+      throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind}`);
+    return frame;
+  };
+  const hidden = new WeakMap<Move<S, F>, Move<S, Frame>>();
+  const hide = (move: Move<S, F>): Move<S, Frame> => {
+    let result = hidden.get(move);
+    if (result === undefined) {
+      result = {
+        type: move.type,
+        judge: (state, frame, action) => move.judge(state, own(frame), action),
+        candidates: (state, frame, player) => move.candidates(state, own(frame), player),
+      };
+      hidden.set(move, result);
+    }
+    return result;
+  };
+  return {
+    kind: rules.kind,
+    order: rules.order,
+    actor: (state, frame) => rules.actor(state, own(frame)),
+    proceed: (state, frame, emit) => rules.proceed(state, own(frame), emit),
+    moves: (state, frame) => rules.moves(state, own(frame)).map(hide),
+    label: (state, frame) => rules.label(state, own(frame)),
+  };
+}
+
+export const topFrame = (state: Pick<BaseState, 'agenda'>): Frame | undefined =>
+  state.agenda[state.agenda.length - 1];
+
+export function pushFrame<F extends Frame>(state: Pick<BaseState, 'agenda'>, frame: F): void {
+  state.agenda.push(frame);
+}
+
+/** Ends a frame, which may lie below others that its last action has put on top. */
+export function endFrame(state: Pick<BaseState, 'agenda'>, frame: Frame): void {
+  const at = state.agenda.lastIndexOf(frame);
+  if (at < 0) throw new Error(`Frame ${frame.kind} is not on the agenda`);
+  state.agenda.splice(at, 1);
+}
+
+/** The topmost frame of a kind, wherever it lies. */
+export function findFrame<F extends Frame>(state: Pick<BaseState, 'agenda'>, kind: F['kind']): F | undefined {
+  for (let i = state.agenda.length - 1; i >= 0; i--) {
+    const frame = state.agenda[i];
+    if (isKind<F>(frame, kind)) return frame;
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import { clone } from './clone.ts';
+import type { GameEvent } from './event.ts';
+import { type FrameKind, type Label, topFrame } from './frame.ts';
+import { type Action, type Choice, envelope, malformed } from './move.ts';
+import { type BaseState, isPlayer, playerName } from './state.ts';
+import type { Title } from './title.ts';
+import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
+
+/** A title at play: the rules that turn one position into the next. */
+export interface Engine<S extends BaseState> {
+  /** Takes the steps that need no decision, until somebody has to decide or the game is over. */
+  settle(state: S, events: GameEvent[]): void;
+  /** Changes the state, or refuses and leaves it as it is. */
+  play(state: S, action: unknown, events?: GameEvent[]): Refusal | null;
+  /** As `play`, on a copy. */
+  after(state: S, action: unknown): Outcome<S>;
+  /** May this be done? */
+  judge(state: S, action: unknown): Verdict<S>;
+  acting(state: S): readonly string[];
+  choices(state: S): readonly Choice[];
+  label(state: S): Label;
+}
+
+export type Outcome<S> =
+  | { readonly ok: true; readonly state: S; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Passing is the one move that does nothing but end a decision. */
+export const PASS = 'pass';
+
+export interface Pace {
+  /** A decision with nothing to choose but to pass is passed over. */
+  readonly skipIdle: boolean;
+}
+
+export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace): Engine<S> {
+  const kinds = new Map<string, FrameKind<S>>(title.frames.map((frame) => [frame.kind, frame]));
+
+  function top(state: S) {
+    const frame = topFrame(state);
+    if (frame === undefined) throw new Error(`The agenda of ${title.id} is empty`);
+    const rules = kinds.get(frame.kind);
+    if (rules === undefined) throw new Error(`${title.id} has no rules for frames of kind ${frame.kind}`);
+    return { frame, rules };
+  }
+
+  function settle(state: S, events: GameEvent[]): void {
+    const emit = (event: GameEvent) => events.push(event);
+    for (let steps = 0; state.ended === null; steps++) {
+      if (steps > 10_000) throw new Error(`${title.id} does not come to rest at ${topFrame(state)?.kind}`);
+      const { frame, rules } = top(state);
+      const actor = rules.actor(state, frame);
+      if (actor === null) {
+        rules.proceed(state, frame, emit);
+      } else if (pace.skipIdle && isIdle(state, actor)) {
+        const verdict = judge(state, { type: PASS, player: actor });
+        if (!verdict.ok) throw new Error(`Nothing to do at ${frame.kind}: ${verdict.refusal.message}`);
+        verdict.change(state, emit);
+      } else {
+        return;
+      }
+    }
+  }
+
+  function isIdle(state: S, actor: string): boolean {
+    const { frame, rules } = top(state);
+    let mayPass = false;
+    for (const move of rules.moves(state, frame)) {
+      if (move.type === PASS) {
+        mayPass = true;
+        continue;
+      }
+      for (const choice of move.candidates(state, frame, actor)) {
+        if (move.judge(state, frame, choice.action).ok) return false;
+      }
+    }
+    return mayPass;
+  }
+
+  function judge(state: S, json: unknown): Verdict<S> {
+    const parsed = envelope.safeParse(json);
+    if (!parsed.success) return refuse(KERNEL_RULES.malformed, malformed('?', parsed.error));
+    const action: Action = parsed.data;
+    if (state.ended !== null) return refuse(KERNEL_RULES.over, 'The game is over.');
+    if (!isPlayer(state, action.player)) {
+      return refuse(KERNEL_RULES.unknown, `There is no player "${action.player}" in this game.`);
+    }
+    const { frame, rules } = top(state);
+    const actor = rules.actor(state, frame);
+    if (actor !== action.player) {
+      return refuse(
+        KERNEL_RULES.notYourTurn,
+        `It is not ${playerName(state, action.player)}'s turn: ${playerName(state, actor ?? '')} has to act.`,
+      );
+    }
+    const moves = rules.moves(state, frame);
+    const move = moves.find((candidate) => candidate.type === action.type);
+    if (move === undefined) {
+      const due = moves.map((candidate) => candidate.type).join(', ');
+      return refuse(rules.order, `"${action.type}" is not possible now; possible: ${due}.`);
+    }
+    return move.judge(state, frame, action);
+  }
+
+  function play(state: S, action: unknown, events: GameEvent[] = []): Refusal | null {
+    const verdict = judge(state, action);
+    if (!verdict.ok) return verdict.refusal;
+    verdict.change(state, (event) => events.push(event));
+    settle(state, events);
+    return null;
+  }
+
+  function choices(state: S): readonly Choice[] {
+    if (state.ended !== null) return [];
+    const { frame, rules } = top(state);
+    const actor = rules.actor(state, frame);
+    if (actor === null) return [];
+    const legal: Choice[] = [];
+    for (const move of rules.moves(state, frame)) {
+      for (const choice of move.candidates(state, frame, actor)) {
+        if (move.judge(state, frame, choice.action).ok) legal.push(choice);
+      }
+    }
+    return legal;
+  }
+
+  return {
+    settle,
+    play,
+    judge,
+    choices,
+    after(state, action) {
+      const next = clone(state);
+      const events: GameEvent[] = [];
+      const refusal = play(next, action, events);
+      return refusal === null ? { ok: true, state: next, events } : { ok: false, refusal };
+    },
+    acting(state) {
+      if (state.ended !== null) return [];
+      const { frame, rules } = top(state);
+      const actor = rules.actor(state, frame);
+      return actor === null ? [] : [actor];
+    },
+    label(state) {
+      if (state.ended !== null) return { step: 'over' };
+      const { frame, rules } = top(state);
+      const label = rules.label(state, frame);
+      if (label.round !== undefined) return label;
+      for (let i = state.agenda.length - 2; i >= 0; i--) {
+        const below = state.agenda[i];
+        const round = below && kinds.get(below.kind)?.label(state, below).round;
+        if (round !== undefined) return { ...label, round };
+      }
+      return label;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { KERNEL_RULES, refuse, type Verdict } from './verdict.ts';
+
+/** An action as it travels: small JSON that says what is done and by whom. */
+export interface Action {
+  readonly type: string;
+  readonly player: string;
+  readonly [field: string]: unknown;
+}
+
+/** Numbers that may be chosen freely between bounds. */
+export interface Range {
+  readonly field: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Something that may be done now. With a range, the action carries its minimum and any number of the range will do. */
+export interface Choice {
+  readonly action: Action;
+  readonly range?: Range;
+  /** There are more legal actions of this type than can be listed, for instance routes drawn by hand. */
+  readonly open?: true;
+}
+
+/** A kind of action within a kind of frame: the rule that judges it, and what it offers now. */
+export interface Move<S, F> {
+  readonly type: string;
+  judge(state: S, frame: F, action: Action): Verdict<S>;
+  /** May include what the rule refuses; `choices()` lists only what `judge` accepts. */
+  candidates(state: S, frame: F, player: string): Iterable<Choice>;
+}
+
+export interface Candidate<T> {
+  readonly fields: T;
+  readonly range?: Range;
+  readonly open?: true;
+}
+
+export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
+
+/** Whole dollars: no fractions, no strings, nothing near the limits of exact integers. */
+export const wholeNumber = z.int().min(-1_000_000).max(1_000_000);
+export const name = z.string().max(64);
+export const noFields = z.strictObject({});
+export type NoFields = z.infer<typeof noFields>;
+
+export function defineMove<S, F, T extends object>(definition: {
+  readonly type: string;
+  readonly fields: z.ZodType<T>;
+  readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict<S>;
+  readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
+}): Move<S, F> {
+  return {
+    type: definition.type,
+    judge(state, frame, action) {
+      const { type: _, player, ...rest } = action;
+      const fields = definition.fields.safeParse(rest);
+      if (!fields.success) return refuse(KERNEL_RULES.malformed, malformed(definition.type, fields.error));
+      return definition.judge(state, frame, fields.data, player);
+    },
+    *candidates(state, frame, player) {
+      for (const { fields, ...rest } of definition.candidates(state, frame, player)) {
+        yield { action: { type: definition.type, player, ...fields }, ...rest };
+      }
+    },
+  };
+}
+
+export function malformed(what: string, error: z.ZodError): string {
+  const issue = error.issues[0];
+  const where = issue?.path.join('.').slice(0, 60) ?? '';
+  const problem = issue?.message.slice(0, 120) ?? 'unreadable';
+  return `The action "${what.slice(0, 40)}" is not well formed${where === '' ? '' : ` at "${where}"`}: ${problem}.`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { GameEvent } from './event.ts';
+import { type Engine, engineOf } from './game.ts';
+import type { Action } from './move.ts';
+import { envelope } from './move.ts';
+import { seedState } from './random.ts';
+import type { BaseState } from './state.ts';
+import type { Title } from './title.ts';
+import type { Refusal } from './verdict.ts';
+
+export const FORMAT = 'roundhouse-1';
+
+const playerId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,31}$/i, 'an id is 1 to 32 letters, digits, - or _');
+
+/** A game is its title, options, seed, seats and list of actions. Everything else is derived. */
+export const recordSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  title: z.string().max(40),
+  options: z.record(z.string().max(40), z.unknown()).default({}),
+  seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  players: z.array(z.strictObject({ id: playerId, name: z.string().min(1).max(60) })).max(12),
+  /** `asked`: every decision is in the list, also those with nothing to choose but to pass. */
+  pace: z.enum(['skip', 'asked']).default('skip'),
+  actions: z.array(envelope).max(100_000),
+});
+
+export interface GameRecord {
+  readonly format: typeof FORMAT;
+  readonly title: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly pace: 'skip' | 'asked';
+  readonly actions: readonly Action[];
+}
+
+/** A game that cannot be opened: what is wrong, in one sentence. */
+export interface Unreadable {
+  readonly error: string;
+}
+
+export interface Opened<S extends BaseState> {
+  readonly engine: Engine<S>;
+  readonly state: S;
+  readonly events: readonly GameEvent[];
+}
+
+const RESERVED_IDS = new Set([
+  'bank',
+  'pool',
+  'offering',
+  'treasury',
+  'gone',
+  'neutral',
+  'supply',
+  'constructor',
+]);
+
+/** The position before the first action. */
+export function openGame<S extends BaseState, O>(
+  title: Title<S, O>,
+  record: GameRecord,
+): Opened<S> | (Unreadable & Partial<Refusal>) {
+  const count = record.players.length;
+  if (count < title.players.min || count > title.players.max) {
+    const message = `${title.name} is for ${title.players.min} to ${title.players.max} players, not ${count}.`;
+    return { error: message, rule: title.playersRule, message };
+  }
+  const ids = record.players.map((player) => player.id);
+  if (new Set(ids).size !== ids.length) return { error: 'Two players have the same id.' };
+  const reserved = ids.find((id) => RESERVED_IDS.has(id));
+  if (reserved !== undefined) return { error: `"${reserved}" cannot be the id of a player.` };
+  const options = title.options.safeParse(record.options);
+  if (!options.success) {
+    const issue = options.error.issues[0];
+    return {
+      error:
+        `The options of ${title.name} are not valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+    };
+  }
+  const state = title.setup({ players: record.players, seed: seedState(record.seed) }, options.data);
+  const engine = engineOf(title, { skipIdle: record.pace === 'skip' });
+  const events: GameEvent[] = [];
+  engine.settle(state, events);
+  return { engine, state, events };
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { FrameKind } from './frame.ts';
+import type { BaseState, Player } from './state.ts';
+
+export interface Seating {
+  readonly players: readonly Player[];
+  readonly seed: number;
+}
+
+/** One rule of a title's ledger, shown beside a refusal. */
+export interface Rule {
+  readonly id: string;
+  readonly section: string;
+  readonly rule: string;
+  readonly kind: string;
+  readonly test: string;
+}
+
+/**
+ * A title is data plus named rules. `O` are its options (variants and house rules), `S` its state.
+ */
+export interface Title<S extends BaseState = BaseState, O = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly players: { readonly min: number; readonly max: number };
+  /** The rule that limits the number of players. */
+  readonly playersRule: string;
+  readonly options: z.ZodType<O>;
+  /** Every option with a sentence that says what it does. */
+  readonly optionTexts: Readonly<Record<string, string>>;
+  setup(seating: Seating, options: O): S;
+  readonly frames: readonly FrameKind<S>[];
+  /** What a player is worth now; at the end, the score. */
+  worth(state: S, player: string): number;
+  /** Sums that must never change (money, certificates, trains …); compared with those of the fresh game. */
+  totals(state: S): Readonly<Record<string, number>>;
+  /** Anything that must hold in every state; each sentence names what is wrong. */
+  faults(state: S): readonly string[];
+}

@@ -1,0 +1,204 @@
+export { clone } from './core/clone.ts';
+export type { Emit, GameEvent } from './core/event.ts';
+export {
+  defineFrame,
+  endFrame,
+  type FrameKind,
+  type FrameRules,
+  findFrame,
+  isKind,
+  type Label,
+  pushFrame,
+  topFrame,
+} from './core/frame.ts';
+export { type Engine, engineOf, type Outcome, PASS, type Pace } from './core/game.ts';
+export { History, type Stuck } from './core/history.ts';
+export {
+  type Action,
+  type Candidate,
+  type Choice,
+  defineMove,
+  type Move,
+  name,
+  noFields,
+  type Range,
+  wholeNumber,
+} from './core/move.ts';
+export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
+export {
+  FORMAT,
+  type GameRecord,
+  type Opened,
+  openGame,
+  recordSchema,
+  type Unreadable,
+} from './core/record.ts';
+export {
+  type BaseState,
+  clockwiseFrom,
+  type Ending,
+  type Frame,
+  isPlayer,
+  leftOf,
+  type Player,
+  playerName,
+  seatOf,
+} from './core/state.ts';
+export type { Rule, Seating, Title } from './core/title.ts';
+export { allow, type Change, KERNEL_RULES, type Refusal, refuse, type Verdict } from './core/verdict.ts';
+export {
+  type Board,
+  faceAt,
+  type Geography,
+  type HasBoard,
+  type LaidTile,
+  putStation,
+  putTile,
+  removeTile,
+  type Spot,
+  type Station,
+  sameSpot,
+  stationsAt,
+  stationsIn,
+  stationsOnCharter,
+  stopAt,
+  tileFace,
+  tilesLeft,
+} from './map/board.ts';
+export {
+  colourRank,
+  type End,
+  exitsOf,
+  exitsOfStop,
+  type Face,
+  keepTrack,
+  revenueOf,
+  rotateFace,
+  STOP_TYPES,
+  type Stop,
+  type StopType,
+  stopsOf,
+  trackOf,
+} from './map/face.ts';
+export { companyGraph, type Layout, type LayoutStop, layoutOf, type StationRules } from './map/graph.ts';
+export {
+  type Border,
+  borderAt,
+  compileGrid,
+  coordinates,
+  type Grid,
+  hexNumber,
+  type MapData,
+  type MapHex,
+  neighbourOf,
+  oppositeEdge,
+  printedHex,
+} from './map/grid.ts';
+export {
+  type Lay,
+  type LayOptions,
+  type LayProblem,
+  layMessage,
+  layProblem,
+  newConnections,
+  usualStops,
+} from './map/lay.ts';
+export { hasAnyRoute, networkOf, reachesEdge, usablePieces } from './map/network.ts';
+export {
+  bestFor,
+  judgeRoutes,
+  type RouteCode,
+  readPath,
+  type WrittenRoute,
+  writePath,
+} from './map/routes.ts';
+export { cities, freeSlots, freeSlotsIn, isReached, moveStations } from './map/stations.ts';
+export {
+  byPrice,
+  type Cell,
+  cellAt,
+  cellOf,
+  cellsMarked,
+  type Direction,
+  type HasMarket,
+  hasMark,
+  type Marker,
+  type MarketRows,
+  markerOf,
+  moveMarker,
+  neighbour,
+  placeMarker,
+  priceOf,
+  removeMarker,
+} from './market/market.ts';
+export { BANK, cashOf, type HasCash, pay, totalCash } from './money/purse.ts';
+export {
+  closePrivate,
+  type HasPrivates,
+  type PrivateCompany,
+  privateOf,
+  privatesOf,
+} from './privates/privates.ts';
+export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
+export { type OfferFrame, type OfferRules, offers } from './rounds/offer.ts';
+export {
+  type OperatingFrame,
+  type OperatingRules,
+  openOperatingRound,
+  operatingRound,
+  resort,
+} from './rounds/operating.ts';
+export {
+  blocks,
+  endStockTurn,
+  markActed,
+  mustSell,
+  openStockRound,
+  purchaseProblem,
+  type Source,
+  type StockFrame,
+  type StockRules,
+  type StockState,
+  saleMessage,
+  sellShares,
+  stockMoves,
+  stockRoundIsOver,
+} from './rounds/stock.ts';
+export {
+  freeCash,
+  openWaterfall,
+  type StandingBid,
+  type WaterfallFrame,
+  type WaterfallRules,
+  waterfallAuction,
+} from './rounds/waterfall.ts';
+export {
+  type Certificate,
+  type Company,
+  companyOf,
+  type HasCompanies,
+  heldBy,
+  isCompany,
+  moveCertificate,
+  OFFERING,
+  ordinaryWorth,
+  POOL,
+  percentOf,
+  presidentCertificate,
+  presidentOf,
+  usualCertificates,
+} from './shares/certificates.ts';
+export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
+export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
+export {
+  buildStack,
+  type HasDepot,
+  type Phase,
+  rust,
+  type TrainCard,
+  type TrainOwner,
+  type TrainType,
+  takeFromOwner,
+  takeFromStack,
+  trainType,
+} from './trains/depot.ts';

@@ -1,0 +1,106 @@
+import { type Face, rotateFace, type Stop, stopsOf } from './face.ts';
+import { type Grid, printedHex } from './grid.ts';
+
+/** A place for a station: a stop of a hex by its index. */
+export interface Spot {
+  readonly hex: string;
+  readonly stop: number;
+}
+
+export interface LaidTile {
+  readonly tile: string;
+  readonly rotation: number;
+}
+
+/** A station marker; off the map it lies with its holder. */
+export interface Station {
+  /** Whose station it is. */
+  readonly owner: string;
+  /** Who has it while it is not on the map: a company's charter, the supply, or gone. */
+  holder: string;
+  at: Spot | null;
+}
+
+export interface Board {
+  tiles: Record<string, LaidTile>;
+  stations: Station[];
+  /** Grows with every change, so that what is derived from the board can be kept until then. */
+  changes: number;
+}
+
+export interface HasBoard {
+  board: Board;
+}
+
+/** A title's map with its tiles. */
+export interface Geography {
+  readonly grid: Grid;
+  /** Faces by tile number. */
+  readonly tiles: Readonly<Record<string, Face>>;
+  /** How many of each there are; null: as many as are needed. */
+  readonly manifest: Readonly<Record<string, number | null>>;
+}
+
+const rotated = new WeakMap<Face, Face[]>();
+
+export function tileFace(geography: Geography, tile: string, rotation: number): Face {
+  const face = Object.hasOwn(geography.tiles, tile) ? geography.tiles[tile] : undefined;
+  if (face === undefined) throw new Error(`There is no tile ${tile}`);
+  let faces = rotated.get(face);
+  if (faces === undefined) {
+    faces = [0, 1, 2, 3, 4, 5].map((turn) => rotateFace(face, turn));
+    rotated.set(face, faces);
+  }
+  return faces[rotation] ?? face;
+}
+
+/** What a hex shows now. */
+export function faceAt(geography: Geography, board: Board, hex: string): Face {
+  const laid = board.tiles[hex];
+  return laid === undefined ? printedHex(geography.grid, hex) : tileFace(geography, laid.tile, laid.rotation);
+}
+
+export function stopAt(geography: Geography, board: Board, spot: Spot): Stop | undefined {
+  return geography.grid.index.has(spot.hex)
+    ? stopsOf(faceAt(geography, board, spot.hex))[spot.stop]
+    : undefined;
+}
+
+/** How many of a tile are left; null: no end of them. */
+export function tilesLeft(geography: Geography, board: Board, tile: string): number | null {
+  const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
+  if (total === null) return null;
+  let laid = 0;
+  for (const hex in board.tiles) if (board.tiles[hex]?.tile === tile) laid++;
+  return (total ?? 0) - laid;
+}
+
+export function putTile(board: Board, hex: string, laid: LaidTile): void {
+  board.tiles[hex] = laid;
+  board.changes++;
+}
+
+export function removeTile(board: Board, hex: string): void {
+  delete board.tiles[hex];
+  board.changes++;
+}
+
+export const sameSpot = (a: Spot | null, b: Spot): boolean =>
+  a !== null && a.hex === b.hex && a.stop === b.stop;
+
+export const stationsAt = (board: Board, spot: Spot): Station[] =>
+  board.stations.filter((station) => sameSpot(station.at, spot));
+
+export const stationsIn = (board: Board, hex: string): Station[] =>
+  board.stations.filter((station) => station.at?.hex === hex);
+
+/** Stations of an owner that still lie on the charter of `holder`. */
+export const stationsOnCharter = (board: Board, owner: string, holder = owner): Station[] =>
+  board.stations.filter(
+    (station) => station.owner === owner && station.holder === holder && station.at === null,
+  );
+
+export function putStation(board: Board, station: Station, at: Spot | null): void {
+  station.at = at;
+  board.changes++;
+}

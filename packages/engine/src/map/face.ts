@@ -1,0 +1,102 @@
+export const STOP_TYPES = ['city', 'town', 'offboard', 'deposit'] as const;
+export type StopType = (typeof STOP_TYPES)[number];
+
+export interface Stop {
+  readonly type: StopType;
+  /** A number, or by the colour of the phase. */
+  readonly revenue: number | Readonly<Record<string, number>>;
+  readonly slots?: number;
+  /** Stops of one group are one location. */
+  readonly group?: string;
+}
+
+/** An edge 0–5, a stop (`s0` …) or a junction (`j0`). */
+export type End = number | string;
+
+/** What a tile or a map hex shows. Edges and rotations as in the fact files: 0 is the bottom, clockwise. */
+export interface Face {
+  readonly color: string;
+  readonly stops?: readonly Stop[];
+  readonly track?: readonly (readonly [End, End])[];
+  readonly label?: string;
+}
+
+const COLOURS = ['plain', 'yellow', 'green', 'brown', 'gray'];
+
+/** How far a colour is in the order of upgrades; -1 for what is never built upon. */
+export const colourRank = (color: string): number => COLOURS.indexOf(color);
+
+export const stopsOf = (face: Face): readonly Stop[] => face.stops ?? [];
+export const trackOf = (face: Face): readonly (readonly [End, End])[] => face.track ?? [];
+
+const rotateEnd = (end: End, rotation: number): End => (typeof end === 'number' ? (end + rotation) % 6 : end);
+
+export function rotateFace(face: Face, rotation: number): Face {
+  if (rotation === 0) return face;
+  return {
+    ...face,
+    track: trackOf(face).map(([a, b]) => [rotateEnd(a, rotation), rotateEnd(b, rotation)]),
+  };
+}
+
+/** The edges that have track. */
+export function exitsOf(face: Face): ReadonlySet<number> {
+  const exits = new Set<number>();
+  for (const ends of trackOf(face)) for (const end of ends) if (typeof end === 'number') exits.add(end);
+  return exits;
+}
+
+/** The edges that lead to a stop. */
+export function exitsOfStop(face: Face, stop: number): number[] {
+  const end = `s${stop}`;
+  return trackOf(face).flatMap(([a, b]) => {
+    if (a === end && typeof b === 'number') return [b];
+    return b === end && typeof a === 'number' ? [a] : [];
+  });
+}
+
+const hasPiece = (face: Face, x: End, y: End): boolean =>
+  trackOf(face).some(([a, b]) => (a === x && b === y) || (a === y && b === x));
+
+const isJunction = (end: End): boolean => typeof end === 'string' && end.startsWith('j');
+
+/** Is a piece of plain track or junction arm kept, perhaps as part of a junction? */
+function keepsPlain(next: Face, a: End, b: End): boolean {
+  if (hasPiece(next, a, b)) return true;
+  const joined = (end: End) =>
+    isJunction(end) ||
+    trackOf(next).some(([x, y]) => (x === end && isJunction(y)) || (y === end && isJunction(x)));
+  return joined(a) && joined(b);
+}
+
+/**
+ * Which stop of the new face each old stop becomes, by their common exits; null if any track or stop is lost.
+ * A stop without track maps to the only stop there is, or to undefined where somebody has to choose.
+ */
+export function keepTrack(old: Face, next: Face): readonly (number | undefined)[] | null {
+  const mapping: (number | undefined)[] = stopsOf(old).map(() => undefined);
+  for (const [a, b] of trackOf(old)) {
+    const stopEnd = [a, b].find((end) => typeof end === 'string' && end.startsWith('s'));
+    if (stopEnd === undefined) {
+      if (!keepsPlain(next, a, b)) return null;
+      continue;
+    }
+    const edge = a === stopEnd ? b : a;
+    const from = Number(String(stopEnd).slice(1));
+    const to = stopsOf(next).findIndex((_, index) => hasPiece(next, edge, `s${index}`));
+    if (to < 0 || (mapping[from] !== undefined && mapping[from] !== to)) return null;
+    mapping[from] = to;
+  }
+  const only = stopsOf(next).length === 1 ? 0 : undefined;
+  return mapping.map((to) => to ?? only);
+}
+
+/** The value of a stop in the colour of the phase: the newest value printed for a colour already reached. */
+export function revenueOf(stop: Stop, phaseColours: readonly string[]): number {
+  if (typeof stop.revenue === 'number') return stop.revenue;
+  for (let i = phaseColours.length - 1; i >= 0; i--) {
+    const value = stop.revenue[phaseColours[i] ?? ''];
+    if (value !== undefined) return value;
+  }
+  return 0;
+}

@@ -1,0 +1,136 @@
+import type { End as GraphEnd, GraphStop, Piece, TrackGraph } from '@roundhouse/router';
+import { type Board, faceAt, type Geography, type Spot, type Station } from './board.ts';
+import { type End, type Stop, stopsOf, trackOf } from './face.ts';
+
+export interface LayoutStop extends Spot {
+  readonly stop: number;
+  readonly face: Stop;
+}
+
+/** The track on the map, numbered for the router; the same for every company. */
+export interface Layout {
+  readonly stops: readonly LayoutStop[];
+  readonly pieces: readonly Piece[];
+  readonly points: number;
+  readonly locations: readonly number[];
+}
+
+/** Which side of a hexside a hex lies on. */
+export const sideOf = (geography: Geography, hex: number, edge: number): number =>
+  (geography.grid.neighbours[hex * 6 + edge] ?? -1) > hex ? 0 : 1;
+
+/** Builds the layout anew; `layoutOf` keeps it until the board changes. */
+export function buildLayout(geography: Geography, board: Board): Layout {
+  const { grid } = geography;
+  const stops: LayoutStop[] = [];
+  const pieces: Piece[] = [];
+  const locations: number[] = [];
+  const groups = new Map<string, number>();
+  grid.ids.forEach((id, hex) => {
+    const face = faceAt(geography, board, id);
+    const first = stops.length;
+    for (const [index, stop] of stopsOf(face).entries()) {
+      const location = (stop.group !== undefined ? groups.get(stop.group) : undefined) ?? stops.length;
+      if (stop.group !== undefined) groups.set(stop.group, location);
+      stops.push({ hex: id, stop: index, face: stop });
+      locations.push(location);
+    }
+    const end = (at: End, other: End): GraphEnd | null => {
+      if (typeof at === 'number') {
+        const point = grid.sides[hex * 6 + at] ?? -1;
+        return point < 0 ? null : { point, side: sideOf(geography, hex, at) };
+      }
+      if (at.startsWith('s')) return { stop: first + Number(at.slice(1)) };
+      return { point: grid.sideCount + hex, side: typeof other === 'number' ? other : 6 };
+    };
+    for (const [x, y] of trackOf(face)) {
+      const a = end(x, y);
+      const b = end(y, x);
+      if (a !== null && b !== null) pieces.push({ a, b, hex });
+    }
+  });
+  return { stops, pieces, points: grid.sideCount + grid.ids.length, locations };
+}
+
+interface Kept {
+  changes: number;
+  layout: Layout;
+  graphs: Map<string, TrackGraph>;
+}
+const kept = new WeakMap<Board, Kept>();
+
+function keep(geography: Geography, board: Board): Kept {
+  let entry = kept.get(board);
+  if (entry === undefined || entry.changes !== board.changes) {
+    entry = { changes: board.changes, layout: buildLayout(geography, board), graphs: new Map() };
+    kept.set(board, entry);
+  }
+  return entry;
+}
+
+export const layoutOf = (geography: Geography, board: Board): Layout => keep(geography, board).layout;
+
+/** How a company sees the stations on the map. */
+export interface StationRules {
+  /** Is it a station of this company? */
+  isOwn(station: Station, company: string): boolean;
+  /** Does it take a place away from others' trains? */
+  blocks(station: Station, company: string): boolean;
+  /** May the company's trains run through such a stop at all, stations aside? */
+  passes?(stop: LayoutStop, company: string): boolean;
+}
+
+/** The track as one company sees it. `variant` names differing rules for the same company, for what is kept. */
+export function companyGraph(
+  geography: Geography,
+  board: Board,
+  company: string,
+  rules: StationRules,
+  variant = '',
+): TrackGraph {
+  const entry = keep(geography, board);
+  const key = `${company}/${variant}`;
+  let graph = entry.graphs.get(key);
+  if (graph === undefined) {
+    graph = {
+      points: entry.layout.points,
+      pieces: entry.layout.pieces,
+      stops: companyStops(geography, board, entry.layout, company, rules),
+    };
+    entry.graphs.set(key, graph);
+  }
+  return graph;
+}
+
+function companyStops(
+  geography: Geography,
+  board: Board,
+  layout: Layout,
+  company: string,
+  rules: StationRules,
+): GraphStop[] {
+  const onMap = new Map<string, Station[]>();
+  for (const station of board.stations) {
+    if (station.at === null) continue;
+    const key = `${station.at.hex}.${station.at.stop}`;
+    const list = onMap.get(key);
+    if (list === undefined) onMap.set(key, [station]);
+    else list.push(station);
+  }
+  return layout.stops.map((stop, number) => {
+    const here = onMap.get(`${stop.hex}.${stop.stop}`) ?? [];
+    const own = here.some((station) => rules.isOwn(station, company));
+    const blocked =
+      stop.face.type === 'city' &&
+      !own &&
+      here.length >= (stop.face.slots ?? 0) &&
+      here.every((station) => rules.blocks(station, company));
+    return {
+      location: layout.locations[number] ?? number,
+      kind: stop.face.type,
+      through: stop.face.type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
+      station: own,
+      hex: geography.grid.index.get(stop.hex) ?? -1,
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { type Board, faceAt, type Geography, tileFace, tilesLeft } from './board.ts';
+import { colourRank, exitsOf, type Face, keepTrack, stopsOf } from './face.ts';
+import { borderAt, neighbourOf, oppositeEdge } from './grid.ts';
+
+export interface Lay {
+  readonly hex: string;
+  readonly tile: string;
+  readonly rotation: number;
+}
+
+/** Why a tile does not fit on the map, whoever lays it. */
+export type LayProblem =
+  | 'no-hex'
+  | 'no-tile'
+  | 'none-left'
+  | 'never-built'
+  | 'phase'
+  | 'colour-order'
+  | 'label'
+  | 'stops'
+  | 'track-lost'
+  | 'runs-off';
+
+const LAY_MESSAGES: Readonly<Record<LayProblem, (lay: Lay) => string>> = {
+  'no-hex': ({ hex }) => `There is no hex ${hex}.`,
+  'no-tile': ({ tile }) => `There is no tile ${tile} in this game.`,
+  'none-left': ({ tile }) => `No tile ${tile} is left.`,
+  'never-built': ({ hex }) => `${hex} is never built upon.`,
+  phase: ({ tile }) => `Tiles of the colour of ${tile} are not available yet.`,
+  'colour-order': ({ tile, hex }) => `Tile ${tile} is not of the colour that ${hex} takes next.`,
+  label: ({ tile, hex }) => `The letters of tile ${tile} and of ${hex} differ.`,
+  stops: ({ tile, hex }) => `Tile ${tile} does not have the cities and towns that ${hex} asks for.`,
+  'track-lost': ({ tile, hex }) => `Tile ${tile} does not keep the track of ${hex} this way round.`,
+  'runs-off': ({ tile, hex }) =>
+    `Track of tile ${tile} on ${hex} would run off the map or into a blank side.`,
+};
+
+export const layMessage = (problem: LayProblem, lay: Lay): string => LAY_MESSAGES[problem](lay);
+
+export interface LayOptions {
+  /** Colours that may be laid now. */
+  readonly colours: readonly string[];
+  /** May track end at the blank side of a neighbour that is never built upon? */
+  readonly blankSides?: 'allowed';
+  /** Stops may differ in ways that the title checks itself. */
+  readonly stopsFit?: (old: Face, next: Face, lay: Lay) => boolean;
+}
+
+const count = (face: Face, type: string): number => stopsOf(face).filter((stop) => stop.type === type).length;
+
+/** As many towns, and cities to cities; several cities may become one. */
+export function usualStops(old: Face, next: Face): boolean {
+  const oldCities = count(old, 'city');
+  const cities = count(next, 'city');
+  if (count(old, 'town') !== count(next, 'town') || count(old, 'deposit') !== count(next, 'deposit'))
+    return false;
+  if (old.color === 'plain') return cities === oldCities;
+  return oldCities === 0 ? cities === 0 : cities >= 1 && cities <= oldCities;
+}
+
+/** Does the tile fit there, apart from who lays it, connections and money? */
+export function layProblem(
+  geography: Geography,
+  board: Board,
+  lay: Lay,
+  options: LayOptions,
+): LayProblem | null {
+  if (!geography.grid.index.has(lay.hex)) return 'no-hex';
+  if (!Object.hasOwn(geography.tiles, lay.tile) || !Object.hasOwn(geography.manifest, lay.tile))
+    return 'no-tile';
+  const old = faceAt(geography, board, lay.hex);
+  const printed = geography.grid.data.hexes[lay.hex];
+  const rank = colourRank(old.color);
+  if (rank < 0 || printed === undefined || (printed === old && old.color === 'gray')) return 'never-built';
+  const next = tileFace(geography, lay.tile, lay.rotation);
+  if (colourRank(next.color) !== rank + 1) return 'colour-order';
+  if (!options.colours.includes(next.color)) return 'phase';
+  if ((old.label ?? '') !== (next.label ?? '')) return 'label';
+  if (!(options.stopsFit ?? usualStops)(old, next, lay)) return 'stops';
+  const left = tilesLeft(geography, board, lay.tile);
+  if (left !== null && left <= 0) return 'none-left';
+  if (keepTrack(old, next) === null) return 'track-lost';
+  for (const edge of exitsOf(next))
+    if (!mayRunOver(geography, board, lay.hex, edge, options)) return 'runs-off';
+  return null;
+}
+
+function mayRunOver(
+  geography: Geography,
+  board: Board,
+  hex: string,
+  edge: number,
+  options: LayOptions,
+): boolean {
+  const other = neighbourOf(geography.grid, hex, edge);
+  if (other === null || borderAt(geography.grid, hex, edge)?.type === 'impassable') return false;
+  const face = faceAt(geography, board, other);
+  if (face.color === 'blocked') return false;
+  const fixed = colourRank(face.color) < 0 || (face.color === 'gray' && board.tiles[other] === undefined);
+  if (!fixed || options.blankSides === 'allowed') return true;
+  return exitsOf(face).has(oppositeEdge(edge));
+}
+
+/** The edges over which this tile meets track of a neighbour for the first time. */
+export function newConnections(geography: Geography, board: Board, lay: Lay): number[] {
+  const before = exitsOf(faceAt(geography, board, lay.hex));
+  return [...exitsOf(tileFace(geography, lay.tile, lay.rotation))].filter((edge) => {
+    if (before.has(edge)) return false;
+    const other = neighbourOf(geography.grid, lay.hex, edge);
+    return other !== null && exitsOf(faceAt(geography, board, other)).has(oppositeEdge(edge));
+  });
+}

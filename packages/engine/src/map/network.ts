@@ -1,0 +1,94 @@
+import { hasRoute, type Network, reachable, type TrackGraph } from '@roundhouse/router';
+import { type Geography, tileFace } from './board.ts';
+import { type End, trackOf } from './face.ts';
+import { sideOf } from './graph.ts';
+import { hexNumber } from './grid.ts';
+import type { Lay } from './lay.ts';
+
+const networks = new WeakMap<TrackGraph, Network>();
+const routed = new WeakMap<TrackGraph, Map<string, boolean>>();
+
+/** What a company reaches from its stations; worked out once for each graph. */
+export function networkOf(graph: TrackGraph): Network {
+  let network = networks.get(graph);
+  if (network === undefined) {
+    network = reachable(graph);
+    networks.set(graph, network);
+  }
+  return network;
+}
+
+/** Has the company a route with two stops, those of `ignore` not counted? Worked out once for each graph. */
+export function hasAnyRoute(graph: TrackGraph, ignore: readonly number[] = []): boolean {
+  let known = routed.get(graph);
+  if (known === undefined) {
+    known = new Map();
+    routed.set(graph, known);
+  }
+  const key = ignore.join();
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = hasRoute(graph, 2, ignore);
+    known.set(key, answer);
+  }
+  return answer;
+}
+
+const arrivals = new WeakMap<Network, Set<number>>();
+
+/** The ends of reached track, by point and side. */
+function arrivalsOf(graph: TrackGraph, network: Network): Set<number> {
+  let found = arrivals.get(network);
+  if (found === undefined) {
+    found = new Set();
+    for (const [number, piece] of graph.pieces.entries()) {
+      if (network.pieces[number] === 0) continue;
+      for (const end of [piece.a, piece.b]) if ('point' in end) found.add(end.point * 8 + end.side);
+    }
+    arrivals.set(network, found);
+  }
+  return found;
+}
+
+/** Can the company come to this edge of the hex from the hex beyond it? */
+export function reachesEdge(geography: Geography, graph: TrackGraph, hex: number, edge: number): boolean {
+  const point = geography.grid.sides[hex * 6 + edge] ?? -1;
+  const beyond = 1 - sideOf(geography, hex, edge);
+  return point >= 0 && arrivalsOf(graph, networkOf(graph)).has(point * 8 + beyond);
+}
+
+/**
+ * Which pieces of a tile the company could use once it lies there: reached over an edge, or from a stop that is a
+ * station or lies on other usable track. `stations` are the stops of the new face that hold an own station.
+ */
+export function usablePieces(
+  geography: Geography,
+  graph: TrackGraph,
+  lay: Lay,
+  stations: readonly number[],
+  passes: (stop: number) => boolean = () => true,
+): boolean[] {
+  const track = trackOf(tileFace(geography, lay.tile, lay.rotation));
+  const hex = hexNumber(geography.grid, lay.hex);
+  const reached = new Set<End>();
+  for (const stop of stations) reached.add(`s${stop}`);
+  for (const ends of track) {
+    for (const end of ends) {
+      if (typeof end === 'number' && !reached.has(end) && reachesEdge(geography, graph, hex, end))
+        reached.add(end);
+    }
+  }
+  const usable = track.map(() => false);
+  const inner = (end: End) =>
+    typeof end === 'string' && (end.startsWith('j') || passes(Number(end.slice(1))));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [i, [a, b]] of track.entries()) {
+      if (usable[i] || !(reached.has(a) || reached.has(b))) continue;
+      usable[i] = true;
+      changed = true;
+      for (const end of [a, b]) if (inner(end)) reached.add(end);
+    }
+  }
+  return usable;
+}

@@ -1,0 +1,53 @@
+import type { TrackGraph } from '@roundhouse/router';
+import {
+  type Board,
+  faceAt,
+  type Geography,
+  type Spot,
+  type Station,
+  stationsAt,
+  stationsIn,
+} from './board.ts';
+import { stopsOf } from './face.ts';
+import { layoutOf } from './graph.ts';
+import { networkOf } from './network.ts';
+
+/** Free places of one city. */
+export function freeSlots(geography: Geography, board: Board, spot: Spot): number {
+  const stop = stopsOf(faceAt(geography, board, spot.hex))[spot.stop];
+  return stop?.type === 'city' ? (stop.slots ?? 0) - stationsAt(board, spot).length : 0;
+}
+
+/** Free places of all cities of a hex. */
+export function freeSlotsIn(geography: Geography, board: Board, hex: string): number {
+  let slots = 0;
+  for (const stop of stopsOf(faceAt(geography, board, hex)))
+    if (stop.type === 'city') slots += stop.slots ?? 0;
+  return slots - stationsIn(board, hex).length;
+}
+
+export const isReached = (geography: Geography, board: Board, graph: TrackGraph, spot: Spot): boolean => {
+  const number = layoutOf(geography, board).stops.findIndex(
+    (stop) => stop.hex === spot.hex && stop.stop === spot.stop,
+  );
+  return number >= 0 && networkOf(graph).stops[number] === 1;
+};
+
+/** Every city of the map. */
+export function cities(geography: Geography, board: Board): Spot[] {
+  return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }) =>
+    face.type === 'city' ? [{ hex, stop }] : [],
+  );
+}
+
+/** The stations of a hex after its face has changed; undefined where a new place has to be chosen. */
+export function moveStations(board: Board, hex: string, mapping: readonly (number | undefined)[]): Station[] {
+  const undecided: Station[] = [];
+  for (const station of stationsIn(board, hex)) {
+    const stop = station.at === null ? undefined : mapping[station.at.stop];
+    if (stop === undefined) undecided.push(station);
+    else station.at = { hex, stop };
+  }
+  board.changes++;
+  return undecided;
+}

@@ -1,0 +1,32 @@
+import type { Emit } from '../core/event.ts';
+import { BANK } from '../money/purse.ts';
+
+/** A private company: one paper with one owner. */
+export interface PrivateCompany {
+  readonly id: string;
+  /** The bank until it is sold. */
+  owner: string;
+  closed: boolean;
+}
+
+export interface HasPrivates {
+  readonly privates: Record<string, PrivateCompany>;
+}
+
+export function privateOf(state: HasPrivates, id: string): PrivateCompany {
+  const found = Object.hasOwn(state.privates, id) ? state.privates[id] : undefined;
+  if (found === undefined) throw new Error(`There is no private company ${id}`);
+  return found;
+}
+
+/** Open private companies of an owner. */
+export const privatesOf = (state: HasPrivates, owner: string): PrivateCompany[] =>
+  Object.values(state.privates).filter((paper) => paper.owner === owner && !paper.closed);
+
+export function closePrivate(state: HasPrivates, id: string, emit: Emit): void {
+  const paper = privateOf(state, id);
+  if (paper.closed) return;
+  paper.closed = true;
+  paper.owner = BANK;
+  emit({ type: 'closed', item: id });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Emit } from '../core/event.ts';
+import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
+import { PASS } from '../core/game.ts';
+import { defineMove, noFields, wholeNumber } from '../core/move.ts';
+import type { BaseState, Frame } from '../core/state.ts';
+import { allow, refuse } from '../core/verdict.ts';
+
+/** One thing for sale to whoever bids most; who passes is out. */
+export interface AscendingFrame extends Frame {
+  readonly kind: 'ascending';
+  readonly item: string;
+  /** Who is still in, the next to speak first. */
+  queue: string[];
+  high: { readonly player: string; readonly price: number } | null;
+  /** The least first bid. */
+  readonly minimum: number;
+}
+
+export interface AscendingRules<S> {
+  readonly step: number;
+  /** The most that a player can bid. */
+  limit(state: S, frame: AscendingFrame, player: string): number;
+  won(state: S, frame: AscendingFrame, player: string, price: number, emit: Emit): void;
+  /** Nobody wanted it. */
+  unsold(state: S, frame: AscendingFrame, emit: Emit): void;
+  readonly ids: { readonly order: string; readonly raise: string; readonly limit: string };
+}
+
+export const leastBid = (frame: AscendingFrame, step: number): number =>
+  frame.high === null ? frame.minimum : frame.high.price + step;
+
+export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>): FrameKind<S> {
+  const bid = defineMove<S, AscendingFrame, { price: number }>({
+    type: 'bid',
+    fields: z.strictObject({ price: wholeNumber }),
+    judge(state, frame, { price }, player) {
+      const least = leastBid(frame, rules.step);
+      if (price < least) return refuse(rules.ids.raise, `A bid must be at least $${least}.`);
+      if (price % rules.step !== 0) return refuse(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
+      const most = rules.limit(state, frame, player);
+      if (price > most) return refuse(rules.ids.limit, `You can bid $${most} at most.`);
+      return allow((_, emit) => {
+        frame.high = { player, price };
+        frame.queue = [...frame.queue.slice(1), player];
+        emit({ type: 'bid', player, item: frame.item, price });
+      });
+    },
+    *candidates(state, frame, player) {
+      const min = Math.ceil(leastBid(frame, rules.step) / rules.step) * rules.step;
+      const max = Math.floor(rules.limit(state, frame, player) / rules.step) * rules.step;
+      if (max >= min) yield { fields: { price: min }, range: { field: 'price', min, max, step: rules.step } };
+    },
+  });
+  const pass = defineMove<S, AscendingFrame, object>({
+    type: PASS,
+    fields: noFields,
+    judge: (_state, frame, _fields, player) =>
+      allow((_, emit) => {
+        frame.queue = frame.queue.slice(1);
+        emit({ type: 'pass', who: player, step: 'auction' });
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+  const isOver = (frame: AscendingFrame) =>
+    frame.queue.length === 0 || (frame.queue.length === 1 && frame.high?.player === frame.queue[0]);
+
+  return defineFrame<S, AscendingFrame>({
+    kind: 'ascending',
+    order: rules.ids.order,
+    actor: (_state, frame) => (isOver(frame) ? null : (frame.queue[0] ?? null)),
+    proceed(state, frame, emit) {
+      endFrame(state, frame);
+      if (frame.high === null) rules.unsold(state, frame, emit);
+      else rules.won(state, frame, frame.high.player, frame.high.price, emit);
+    },
+    moves: () => [bid, pass],
+    label: () => ({ step: 'auction' }),
+  });
+}

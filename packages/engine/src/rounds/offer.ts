@@ -1,0 +1,61 @@
+import type { Emit } from '../core/event.ts';
+import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
+import { defineMove, noFields } from '../core/move.ts';
+import type { BaseState, Frame } from '../core/state.ts';
+import { allow, type Refusal } from '../core/verdict.ts';
+
+/** A deal that another player must agree to. */
+export interface OfferFrame extends Frame {
+  readonly kind: 'offer';
+  /** Who has to answer. */
+  readonly to: string;
+  readonly buyer: string;
+  readonly seller: string;
+  /** What is sold: `train` or `private`. */
+  readonly goods: string;
+  readonly item: string;
+  readonly price: number;
+}
+
+export interface OfferRules<S> {
+  /** What stands against the deal by now. */
+  problem(state: S, offer: OfferFrame): Refusal | null;
+  carryOut(state: S, offer: OfferFrame, emit: Emit): void;
+  declined(state: S, offer: OfferFrame): void;
+  readonly ids: { readonly consent: string };
+}
+
+export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> {
+  const accept = defineMove<S, OfferFrame, object>({
+    type: 'accept',
+    fields: noFields,
+    judge(state, frame) {
+      const refusal = rules.problem(state, frame);
+      if (refusal !== null) return { ok: false, refusal };
+      return allow((_, emit) => {
+        endFrame(state, frame);
+        rules.carryOut(state, frame, emit);
+      });
+    },
+    candidates: () => [{ fields: {} }],
+  });
+  const decline = defineMove<S, OfferFrame, object>({
+    type: 'decline',
+    fields: noFields,
+    judge: (state, frame, _fields, player) =>
+      allow((_, emit) => {
+        endFrame(state, frame);
+        rules.declined(state, frame);
+        emit({ type: 'declined', player, item: frame.item });
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+  return defineFrame<S, OfferFrame>({
+    kind: 'offer',
+    order: rules.ids.consent,
+    actor: (_state, frame) => frame.to,
+    proceed: () => undefined,
+    moves: () => [accept, decline],
+    label: () => ({ step: 'offer' }),
+  });
+}

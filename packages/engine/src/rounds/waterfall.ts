@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import type { Emit } from '../core/event.ts';
+import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { PASS } from '../core/game.ts';
+import { type Candidate, defineMove, name, noFields, wholeNumber } from '../core/move.ts';
+import { type BaseState, type Frame, leftOf } from '../core/state.ts';
+import { allow, refuse } from '../core/verdict.ts';
+import { cashOf, type HasCash } from '../money/purse.ts';
+import { type AscendingFrame, ascendingAuction } from './ascending.ts';
+
+export interface StandingBid {
+  readonly player: string;
+  readonly price: number;
+}
+
+/** Things in a row: the first may be bought at its price, the others bid on; bids settle when their turn comes. */
+export interface WaterfallFrame extends Frame {
+  readonly kind: 'waterfall';
+  /** What is left, cheapest first. */
+  items: string[];
+  turn: string;
+  bids: Record<string, StandingBid[]>;
+  reductions: Record<string, number>;
+  /** Passes in a row. */
+  passes: number;
+  /** A purchase has been made: bids on the next in line are being settled. */
+  settling: boolean;
+  /** The last one to take the first in line at its price. */
+  lastBuyer: string | null;
+}
+
+export interface WaterfallRules<S> {
+  readonly step: number;
+  /** How much cheaper the first in line becomes when everybody passes. */
+  readonly reduction: number;
+  face(item: string): number;
+  award(state: S, item: string, player: string, price: number, emit: Emit): void;
+  finished(state: S, frame: WaterfallFrame, emit: Emit): void;
+  readonly ids: {
+    readonly order: string;
+    readonly price: string;
+    readonly bid: string;
+    readonly locked: string;
+    readonly forced: string;
+    readonly nestedOrder: string;
+    readonly nestedRaise: string;
+  };
+}
+
+type WaterfallState = BaseState & HasCash;
+
+export const openWaterfall = (items: readonly string[], first: string): WaterfallFrame => ({
+  kind: 'waterfall',
+  items: [...items],
+  turn: first,
+  bids: Object.fromEntries(items.map((item) => [item, []])),
+  reductions: Object.fromEntries(items.map((item) => [item, 0])),
+  passes: 0,
+  settling: false,
+  lastBuyer: null,
+});
+
+/** Cash that is not set aside for standing bids; `except` leaves out the bid that would be replaced. */
+export function freeCash(
+  state: WaterfallState,
+  frame: WaterfallFrame,
+  player: string,
+  except?: string,
+): number {
+  let free = cashOf(state, player);
+  for (const item of frame.items) {
+    if (item === except) continue;
+    free -= frame.bids[item]?.find((bid) => bid.player === player)?.price ?? 0;
+  }
+  return free;
+}
+
+export function waterfallAuction<S extends WaterfallState>(
+  rules: WaterfallRules<S>,
+): readonly FrameKind<S>[] {
+  const priceOf = (frame: WaterfallFrame, item: string) => rules.face(item) - (frame.reductions[item] ?? 0);
+  const highest = (frame: WaterfallFrame, item: string) =>
+    Math.max(rules.face(item), ...(frame.bids[item] ?? []).map((bid) => bid.price));
+
+  function award(
+    state: S,
+    frame: WaterfallFrame,
+    item: string,
+    player: string,
+    price: number,
+    emit: Emit,
+  ): void {
+    frame.items = frame.items.filter((other) => other !== item);
+    frame.bids[item] = [];
+    rules.award(state, item, player, price, emit);
+  }
+
+  function takeFirst(state: S, frame: WaterfallFrame, item: string, player: string, emit: Emit): void {
+    frame.lastBuyer = player;
+    frame.passes = 0;
+    frame.settling = true;
+    frame.turn = leftOf(state, player);
+    award(state, frame, item, player, priceOf(frame, item), emit);
+  }
+
+  const bid = defineMove<S, WaterfallFrame, { item: string; price: number }>({
+    type: 'bid',
+    fields: z.strictObject({ item: name, price: wholeNumber }),
+    judge(state, frame, { item, price }, player) {
+      if (!frame.items.includes(item)) return refuse(rules.ids.order, `${item} is not for sale.`);
+      if (item === frame.items[0]) {
+        return refuse(
+          rules.ids.order,
+          `${item} is first in line: it is bought at $${priceOf(frame, item)}, not bid on.`,
+        );
+      }
+      const least = highest(frame, item) + rules.step;
+      if (price < least) return refuse(rules.ids.bid, `A bid on ${item} must be at least $${least}.`);
+      if (price % rules.step !== 0) return refuse(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
+      const free = freeCash(state, frame, player, item);
+      if (price > free)
+        return refuse(rules.ids.locked, `You have $${free} that is not set aside for other bids.`);
+      return allow((_, emit) => {
+        const others = (frame.bids[item] ?? []).filter((standing) => standing.player !== player);
+        frame.bids[item] = [...others, { player, price }];
+        frame.passes = 0;
+        frame.turn = leftOf(state, player);
+        emit({ type: 'bid', player, item, price });
+      });
+    },
+    *candidates(state, frame, player) {
+      for (const item of frame.items.slice(1)) {
+        const min = Math.ceil((highest(frame, item) + rules.step) / rules.step) * rules.step;
+        const max = Math.floor(freeCash(state, frame, player, item) / rules.step) * rules.step;
+        if (max >= min) yield bidCandidate(item, min, max, rules.step);
+      }
+    },
+  });
+
+  const buy = defineMove<S, WaterfallFrame, { item: string }>({
+    type: 'take',
+    fields: z.strictObject({ item: name }),
+    judge(state, frame, { item }, player) {
+      if (item !== frame.items[0])
+        return refuse(rules.ids.order, `Only ${frame.items[0]} can be bought at its price now.`);
+      const price = priceOf(frame, item);
+      if (price > freeCash(state, frame, player)) {
+        return refuse(
+          rules.ids.locked,
+          `${item} costs $${price}; you have $${freeCash(state, frame, player)} that is not set aside.`,
+        );
+      }
+      return allow((_, emit) => takeFirst(state, frame, item, player, emit));
+    },
+    candidates: (_state, frame) => frame.items.slice(0, 1).map((item) => ({ fields: { item } })),
+  });
+
+  const pass = defineMove<S, WaterfallFrame, object>({
+    type: PASS,
+    fields: noFields,
+    judge: (state, frame, _fields, player) =>
+      allow((_, emit) => {
+        emit({ type: 'pass', who: player, step: 'auction' });
+        frame.turn = leftOf(state, player);
+        frame.passes++;
+        const first = frame.items[0];
+        if (frame.passes < state.players.length || first === undefined) return;
+        frame.passes = 0;
+        frame.reductions[first] = (frame.reductions[first] ?? 0) + rules.reduction;
+        emit({ type: 'special', name: 'reduced', facts: { item: first, price: priceOf(frame, first) } });
+        if (priceOf(frame, first) <= 0) takeFirst(state, frame, first, frame.turn, emit);
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+
+  const waterfall = defineFrame<S, WaterfallFrame>({
+    kind: 'waterfall',
+    order: rules.ids.order,
+    actor: (_state, frame) => (frame.settling || frame.items.length === 0 ? null : frame.turn),
+    proceed(state, frame, emit) {
+      const [item] = frame.items;
+      if (item === undefined) {
+        endFrame(state, frame);
+        rules.finished(state, frame, emit);
+        return;
+      }
+      const bids = [...(frame.bids[item] ?? [])].sort((a, b) => a.price - b.price);
+      const high = bids[bids.length - 1];
+      if (high === undefined) {
+        frame.settling = false;
+      } else if (bids.length === 1) {
+        award(state, frame, item, high.player, high.price, emit);
+      } else {
+        const queue = bids.map((standing) => standing.player);
+        pushFrame<AscendingFrame>(state, { kind: 'ascending', item, queue, high, minimum: high.price });
+      }
+    },
+    moves: () => [buy, bid, pass],
+    label: () => ({ step: 'auction' }),
+  });
+
+  const below = (state: S): WaterfallFrame => {
+    const frame = state.agenda.find(
+      (candidate): candidate is WaterfallFrame => candidate.kind === 'waterfall',
+    );
+    if (frame === undefined) throw new Error('No auction is going on');
+    return frame;
+  };
+  const nested = ascendingAuction<S>({
+    step: rules.step,
+    limit: (state, frame, player) => freeCash(state, below(state), player, frame.item),
+    won: (state, frame, player, price, emit) => award(state, below(state), frame.item, player, price, emit),
+    unsold: () => {
+      throw new Error('An auction among bidders always has a winner');
+    },
+    ids: { order: rules.ids.nestedOrder, raise: rules.ids.nestedRaise, limit: rules.ids.locked },
+  });
+  return [waterfall, nested];
+}
+
+const bidCandidate = (
+  item: string,
+  min: number,
+  max: number,
+  step: number,
+): Candidate<{ item: string; price: number }> => ({
+  fields: { item, price: min },
+  range: { field: 'price', min, max, step },
+});

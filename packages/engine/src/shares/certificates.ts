@@ -1,0 +1,79 @@
+/** Where certificates lie when no player or company holds them. */
+export const OFFERING = 'offering';
+export const POOL = 'pool';
+
+export interface Certificate {
+  readonly percent: number;
+  readonly president: boolean;
+  holder: string;
+}
+
+export interface Company {
+  readonly id: string;
+  /** In order of arrival: a certificate that changes hands goes to the end. */
+  certificates: Certificate[];
+  /** The price of a share from the offering; null until the company is started. */
+  par: number | null;
+}
+
+export interface HasCompanies<C extends Company = Company> {
+  readonly companies: Record<string, C>;
+}
+
+export function companyOf<C extends Company>(state: HasCompanies<C>, id: string): C {
+  const company = Object.hasOwn(state.companies, id) ? state.companies[id] : undefined;
+  if (company === undefined) throw new Error(`There is no company ${id}`);
+  return company;
+}
+
+export const isCompany = (state: HasCompanies, id: string): boolean => Object.hasOwn(state.companies, id);
+
+export const heldBy = (company: Company, holder: string): Certificate[] =>
+  company.certificates.filter((certificate) => certificate.holder === holder);
+
+export function percentOf(company: Company, holder: string): number {
+  let sum = 0;
+  for (const certificate of company.certificates)
+    if (certificate.holder === holder) sum += certificate.percent;
+  return sum;
+}
+
+export const presidentCertificate = (company: Company): Certificate | undefined =>
+  company.certificates.find((certificate) => certificate.president);
+
+/** The holder of the president's certificate, if that is a player. */
+export function presidentOf(company: Company, isPlayer: (holder: string) => boolean): string | null {
+  const holder = presidentCertificate(company)?.holder;
+  return holder !== undefined && isPlayer(holder) ? holder : null;
+}
+
+/** The only way in which a certificate changes hands. */
+export function moveCertificate(company: Company, certificate: Certificate, to: string): void {
+  const at = company.certificates.indexOf(certificate);
+  if (at < 0) throw new Error(`${company.id} has no such certificate`);
+  company.certificates.splice(at, 1);
+  certificate.holder = to;
+  company.certificates.push(certificate);
+}
+
+/** Ordinary certificates of `holder` that make up exactly `percent`, first come first; undefined if there are none. */
+export function ordinaryWorth(company: Company, holder: string, percent: number): Certificate[] | undefined {
+  const picked: Certificate[] = [];
+  let left = percent;
+  const bySize = heldBy(company, holder)
+    .filter((certificate) => !certificate.president)
+    .sort((a, b) => b.percent - a.percent);
+  for (const certificate of bySize) {
+    if (certificate.percent <= left) {
+      picked.push(certificate);
+      left -= certificate.percent;
+    }
+  }
+  return left === 0 ? picked : undefined;
+}
+
+/** The usual set: a president's certificate of 20% and eight of 10%, all in one place. */
+export function usualCertificates(holder: string): Certificate[] {
+  const ordinary = Array.from({ length: 8 }, () => ({ percent: 10, president: false, holder }));
+  return [{ percent: 20, president: true, holder }, ...ordinary];
+}

@@ -1,0 +1,35 @@
+export { bestRoutes } from './best-routes.ts';
+export { checkRoute, checkRoutes } from './check.ts';
+export { hasRoute, type Network, reachable } from './network.ts';
+export { resolveConnections } from './resolve.ts';
+export { costByKind } from './train.ts';
+export type {
+  Allowance,
+  BestRoutes,
+  Bonus,
+  BonusUse,
+  Deliveries,
+  Delivery,
+  DrawnRoute,
+  End,
+  ExtraRange,
+  ExtraUse,
+  GraphStop,
+  HexesBonus,
+  Piece,
+  PointEnd,
+  Proof,
+  RevenueModel,
+  RoutePath,
+  RouteProblem,
+  SearchOptions,
+  StopEnd,
+  StopKind,
+  StopsBonus,
+  TrackGraph,
+  Train,
+  ValuedRoute,
+  ValuedRoutes,
+} from './types.ts';
+export { STOP_KINDS } from './types.ts';
+export type { Checked, Violation, ViolationCode } from './violation.ts';

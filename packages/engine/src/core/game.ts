@@ -1,7 +1,7 @@
 import { clone } from './clone.ts';
 import type { GameEvent } from './event.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
-import { type Action, type Choice, envelope, malformed } from './move.ts';
+import { type Choice, readAction } from './move.ts';
 import { type BaseState, isPlayer, playerName } from './state.ts';
 import type { Title } from './title.ts';
 import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
@@ -78,9 +78,9 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
   }
 
   function judge(state: S, json: unknown): Verdict<S> {
-    const parsed = envelope.safeParse(json);
-    if (!parsed.success) return refuse(KERNEL_RULES.malformed, malformed('?', parsed.error));
-    const action: Action = parsed.data;
+    const read = readAction(json);
+    if ('rule' in read) return { ok: false, refusal: read };
+    const { action } = read;
     if (state.ended !== null) return refuse(KERNEL_RULES.over, 'The game is over.');
     if (!isPlayer(state, action.player)) {
       return refuse(KERNEL_RULES.unknown, `There is no player "${action.player}" in this game.`);

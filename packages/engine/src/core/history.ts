@@ -1,7 +1,7 @@
 import { clone } from './clone.ts';
 import type { GameEvent } from './event.ts';
 import type { Engine } from './game.ts';
-import type { Action } from './move.ts';
+import { type Action, readAction } from './move.ts';
 import type { BaseState } from './state.ts';
 import type { Refusal } from './verdict.ts';
 
@@ -42,11 +42,13 @@ export class History<S extends BaseState> {
     return this.happened;
   }
 
-  play(action: Action): Refusal | null {
+  play(action: unknown): Refusal | null {
+    const read = readAction(action);
+    if ('rule' in read) return read;
     const events: GameEvent[] = [];
-    const refusal = this.engine.play(this.present, action, events);
+    const refusal = this.engine.play(this.present, read.action, events);
     if (refusal !== null) return refusal;
-    this.played.push(action);
+    this.played.push(read.action);
     this.happened.push(events);
     if (this.played.length % EVERY === 0) this.snapshots.push(clone(this.present));
     return null;

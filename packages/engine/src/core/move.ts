@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KERNEL_RULES, refuse, type Verdict } from './verdict.ts';
+import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** An action as it travels: small JSON that says what is done and by whom. */
 export interface Action {
@@ -66,6 +66,14 @@ export function defineMove<S, F, T extends object>(definition: {
       }
     },
   };
+}
+
+/** Reads the outside of an action; its fields are read by the move that it names. */
+export function readAction(json: unknown): { readonly action: Action } | Refusal {
+  const parsed = envelope.safeParse(json);
+  return parsed.success
+    ? { action: parsed.data }
+    : { rule: KERNEL_RULES.malformed, message: malformed('?', parsed.error) };
 }
 
 export function malformed(what: string, error: z.ZodError): string {

@@ -1,0 +1,77 @@
+import type { Action, GameEvent, Geography, MarketRows, Rule } from '@roundhouse/engine';
+
+/** What is printed in the box: everything about a title that does not change while it is played. */
+export interface Book {
+  readonly id: string;
+  readonly name: string;
+  /** One or two sentences for people who choose a game. */
+  readonly about: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionText[];
+  readonly companies: Readonly<Record<string, CompanyText>>;
+  readonly privates: Readonly<Record<string, PrivateText>>;
+  /** Null for a game without a map. */
+  readonly geography: Geography | null;
+  readonly market: MarketText | null;
+  readonly trains: readonly TrainText[];
+  readonly phases: readonly PhaseText[];
+  readonly rules: readonly Rule[];
+}
+
+export interface OptionText {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** The values to choose from; the first is the default. */
+  readonly values: readonly (string | boolean)[];
+  /** A house rule of recorded games, not offered when a game is made. */
+  readonly hidden?: boolean;
+}
+
+export interface CompanyText {
+  readonly name: string;
+  /** CSS colours. */
+  readonly color: string;
+  readonly ink: string;
+  /** A shape that tells companies apart without colour: one of the client's symbols. */
+  readonly symbol: string;
+  readonly home?: string;
+}
+
+export interface PrivateText {
+  readonly name: string;
+  readonly face: number;
+  readonly revenue: string;
+  readonly text: string;
+}
+
+export interface MarketText {
+  readonly rows: MarketRows;
+  /** What the marks mean; `colour` is a name of the client's palette. */
+  readonly legend: Readonly<Record<string, { readonly text: string; readonly colour?: string }>>;
+}
+
+export interface TrainText {
+  readonly type: string;
+  readonly price: number;
+  readonly count: number | null;
+  readonly notes: string;
+}
+
+export interface PhaseText {
+  readonly name: string;
+  readonly tiles: readonly string[];
+  readonly trainLimit: number | null;
+  readonly operatingRounds: number | null;
+  readonly notes: string;
+}
+
+/** How things are called in sentences. */
+export type Names = (id: string) => string;
+
+export interface Sentences {
+  /** What happened, as a sentence; null for what needs none. */
+  event(event: GameEvent, names: Names): string | null;
+  /** A choice as a short label: "Buy CPR 10% from the offering for $76". */
+  action(action: Action, names: Names): string;
+}

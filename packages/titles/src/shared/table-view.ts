@@ -1,0 +1,90 @@
+import type { LaidTile, Spot } from '@roundhouse/engine';
+
+/** A position as everybody may see it, for the screen and the terminal. Clients know no rules: they show this. */
+export interface TableView {
+  /** "SR 2", "OR 3.1". */
+  readonly round: string;
+  /** What has to be decided: "track", "auction". */
+  readonly step: string;
+  readonly acting: readonly string[];
+  readonly phase: string | null;
+  /** Null where the bank has no end. */
+  readonly bank: number | null;
+  readonly certificateLimit: number | null;
+  readonly players: readonly PlayerView[];
+  readonly companies: readonly CompanyView[];
+  readonly privates: readonly PrivateView[];
+  /** Whose turn it is to operate. */
+  readonly operating: string | null;
+  /** Companies still to operate in this round, in order. */
+  readonly queue: readonly string[];
+  readonly market: readonly MarkerView[];
+  /** Trains for sale and to come, in order. */
+  readonly depot: readonly { readonly type: string; readonly price: number; readonly left: number | null }[];
+  readonly map: MapView | null;
+  /** Title's own things, for its panels; plain data. */
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly ended: { readonly reason: string } | null;
+}
+
+export interface PlayerView {
+  readonly id: string;
+  readonly name: string;
+  readonly cash: number;
+  /** Cash not set aside for bids. */
+  readonly free: number;
+  readonly certificates: number;
+  readonly worth: number;
+  readonly shares: Readonly<Record<string, { readonly percent: number; readonly president: boolean }>>;
+  readonly privates: readonly string[];
+  readonly priority: boolean;
+  readonly bankrupt: boolean;
+}
+
+export interface CompanyView {
+  readonly id: string;
+  readonly status: 'unavailable' | 'unstarted' | 'started' | 'floated' | 'closed';
+  readonly cash: number;
+  readonly par: number | null;
+  readonly price: number | null;
+  readonly president: string | null;
+  /** Percent by place. */
+  readonly offering: number;
+  readonly pool: number;
+  readonly treasury: number;
+  readonly trains: readonly { readonly id: string; readonly type: string }[];
+  readonly privates: readonly string[];
+  /** Stations still on the charter. */
+  readonly stationsLeft: number;
+  readonly lastRevenue: number | null;
+}
+
+export interface PrivateView {
+  readonly id: string;
+  readonly owner: string;
+  readonly closed: boolean;
+  /** In an auction: its price now and who has bid what. */
+  readonly price: number | null;
+  readonly bids: readonly { readonly player: string; readonly price: number }[];
+}
+
+export interface MarkerView {
+  readonly company: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface MapView {
+  readonly tiles: Readonly<Record<string, LaidTile>>;
+  readonly stations: readonly { readonly owner: string; readonly at: Spot }[];
+  /** Places kept for a company. */
+  readonly reservations: readonly { readonly company: string; readonly hex: string; readonly stop: number }[];
+  /** Cubes, tokens, blocking marks. */
+  readonly tokens: readonly {
+    readonly hex: string;
+    readonly kind: string;
+    readonly text: string;
+    readonly count: number;
+  }[];
+  readonly tilesLeft: Readonly<Record<string, number | null>>;
+}

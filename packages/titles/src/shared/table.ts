@@ -1,0 +1,121 @@
+import {
+  type Action,
+  type BaseState,
+  type Choice,
+  type Engine,
+  type GameEvent,
+  type GameRecord,
+  History,
+  openGame,
+  type Refusal,
+  recordSchema,
+  type Stuck,
+  type Title,
+  type Unreadable,
+} from '@roundhouse/engine';
+import type { Book, Sentences } from './book.ts';
+import type { TableView } from './table-view.ts';
+
+/** A title with all that its clients need. The type of its state stays inside. */
+export interface TitlePackage {
+  readonly book: Book;
+  readonly sentences: Sentences;
+  open(record: GameRecord): Table | Unreadable;
+}
+
+/** One position of a game. */
+export interface Position {
+  readonly acting: readonly string[];
+  readonly ended: { readonly reason: string } | null;
+  /** Final or present worth by player. */
+  readonly worth: Readonly<Record<string, number>>;
+  choices(): readonly Choice[];
+  /** Null if the action may be done. */
+  judge(action: unknown): Refusal | null;
+  view(): TableView;
+  /** The state as JSON. */
+  json(): unknown;
+}
+
+/** A game at play, with its past. */
+export interface Table {
+  readonly record: GameRecord;
+  readonly actions: readonly Action[];
+  /** What happened before the first action. */
+  readonly opening: readonly GameEvent[];
+  /** What each action brought about. */
+  readonly events: readonly (readonly GameEvent[])[];
+  /** The latest position. */
+  readonly now: Position;
+  /** The position after so many actions. */
+  at(count: number): Position;
+  play(action: unknown): Refusal | null;
+  /** Takes back all actions after the first `count`. */
+  rewind(count: number): void;
+  /** Set when the record holds an action that is refused; the table then stands just before it. */
+  readonly stuck: Stuck | null;
+}
+
+export interface TitleParts<S extends BaseState, O> {
+  readonly title: Title<S, O>;
+  readonly book: Book;
+  readonly sentences: Sentences;
+  view(state: S, engine: Engine<S>): TableView;
+}
+
+export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
+  const { title, book, sentences } = parts;
+  return {
+    book,
+    sentences,
+    open(record) {
+      const opened = openGame(title, record);
+      if ('error' in opened) return opened;
+      const { engine } = opened;
+      const history = new History(engine, opened.state);
+      const stuck = history.playAll(record.actions);
+      const position = (state: S): Position => ({
+        acting: engine.acting(state),
+        ended: state.ended,
+        worth: Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)])),
+        choices: () => engine.choices(state),
+        judge: (action) => {
+          const verdict = engine.judge(state, action);
+          return verdict.ok ? null : verdict.refusal;
+        },
+        view: () => parts.view(state, engine),
+        json: () => state,
+      });
+      return {
+        get record() {
+          return { ...record, actions: history.actions };
+        },
+        get actions() {
+          return history.actions;
+        },
+        opening: opened.events,
+        get events() {
+          return history.events;
+        },
+        get now() {
+          return position(history.state);
+        },
+        at: (count) => position(count === history.actions.length ? history.state : history.at(count)),
+        play: (action) => history.play(action),
+        rewind: (count) => history.rewind(count),
+        stuck,
+      };
+    },
+  };
+}
+
+/** Reads a game from JSON; the only entrance for games from outside. */
+export function readRecord(json: unknown): GameRecord | Unreadable {
+  const parsed = recordSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.join('.').slice(0, 60) ?? '';
+  return {
+    error: `This is not a Roundhouse game${where === '' ? '' : `: "${where}"`}: ${issue?.message.slice(0, 160) ?? 'unreadable'}.`,
+  };
+}

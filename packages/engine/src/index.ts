@@ -139,6 +139,7 @@ export {
   privateOf,
   privatesOf,
 } from './privates/privates.ts';
+export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
 export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
 export { type OfferFrame, type OfferRules, offers } from './rounds/offer.ts';
 export {

@@ -94,7 +94,8 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
       );
     }
     const moves = rules.moves(state, frame);
-    const move = moves.find((candidate) => candidate.type === action.type);
+    const named = (candidate: { readonly type: string }) => candidate.type === action.type;
+    const move = moves.find(named) ?? title.aside.find(named);
     if (move === undefined) {
       const due = moves.map((candidate) => candidate.type).join(', ');
       return refuse(rules.order, `"${action.type}" is not possible now; possible: ${due}.`);
@@ -116,7 +117,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const actor = rules.actor(state, frame);
     if (actor === null) return [];
     const legal: Choice[] = [];
-    for (const move of rules.moves(state, frame)) {
+    for (const move of [...rules.moves(state, frame), ...title.aside]) {
       for (const choice of move.candidates(state, frame, actor)) {
         if (move.judge(state, frame, choice.action).ok) legal.push(choice);
       }

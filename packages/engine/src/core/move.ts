@@ -22,6 +22,8 @@ export interface Choice {
   readonly range?: Range;
   /** There are more legal actions of this type than can be listed, for instance routes drawn by hand. */
   readonly open?: true;
+  /** Not part of the course of the game, such as a proposal to stop: never forced, never made by bots. */
+  readonly aside?: true;
 }
 
 /** A kind of action within a kind of frame: the rule that judges it, and what it offers now. */
@@ -36,6 +38,7 @@ export interface Candidate<T> {
   readonly fields: T;
   readonly range?: Range;
   readonly open?: true;
+  readonly aside?: true;
 }
 
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FrameKind } from './frame.ts';
-import type { BaseState, Player } from './state.ts';
+import type { Move } from './move.ts';
+import type { BaseState, Frame, Player } from './state.ts';
 
 export interface Seating {
   readonly players: readonly Player[];
@@ -30,6 +31,8 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly optionTexts: Readonly<Record<string, string>>;
   setup(seating: Seating, options: O): S;
   readonly frames: readonly FrameKind<S>[];
+  /** Moves outside the course of the game, open to whoever has to act. */
+  readonly aside: readonly Move<S, Frame>[];
   /** What a player is worth now; at the end, the score. */
   worth(state: S, player: string): number;
   /** Sums that must never change (money, certificates, trains …); compared with those of the fresh game. */

@@ -1,0 +1,1 @@
+export { type Chance, randomAction, seededChance } from './random.ts';

@@ -1,0 +1,60 @@
+import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { defineMove, type Move, noFields } from '../core/move.ts';
+import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
+import { allow } from '../core/verdict.ts';
+
+/** Somebody proposes to stop here; it happens if everybody agrees. */
+export interface AgreementFrame extends Frame {
+  readonly kind: 'agreement';
+  /** Who has still to answer. */
+  asked: string[];
+}
+
+/** The frame, and the move that can be made whenever a player is to act. */
+export function agreementToEnd<S extends BaseState>(
+  rule: string,
+): { frame: FrameKind<S>; propose: Move<S, Frame> } {
+  const propose = defineMove<S, Frame, object>({
+    type: 'propose-end',
+    fields: noFields,
+    judge: (state, _frame, _fields, player) =>
+      allow((_, emit) => {
+        const asked = clockwiseFrom(state, player).slice(1);
+        pushFrame<AgreementFrame>(state, { kind: 'agreement', asked });
+        emit({ type: 'special', name: 'end-proposed', facts: { player } });
+      }),
+    candidates: () => [{ fields: {}, aside: true }],
+  });
+  const accept = defineMove<S, AgreementFrame, object>({
+    type: 'accept',
+    fields: noFields,
+    judge: (state, frame) =>
+      allow((_, emit) => {
+        frame.asked = frame.asked.slice(1);
+        if (frame.asked.length > 0) return;
+        endFrame(state, frame);
+        state.ended = { reason: 'agreement' };
+        emit({ type: 'ended', reason: 'agreement' });
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+  const decline = defineMove<S, AgreementFrame, object>({
+    type: 'decline',
+    fields: noFields,
+    judge: (state, frame, _fields, player) =>
+      allow((_, emit) => {
+        endFrame(state, frame);
+        emit({ type: 'declined', player, item: 'end' });
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+  const frame = defineFrame<S, AgreementFrame>({
+    kind: 'agreement',
+    order: rule,
+    actor: (_state, { asked }) => asked[0] ?? null,
+    proceed: (state, own) => endFrame(state, own),
+    moves: () => [accept, decline],
+    label: () => ({ step: 'agreement' }),
+  });
+  return { frame, propose };
+}

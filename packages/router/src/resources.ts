@@ -1,0 +1,50 @@
+import type { Diagram } from './diagram.ts';
+import { CLAIM_SHIFT, FORK_BIT, TAKE_BIT } from './effects.ts';
+import type { Sweep } from './sweep.ts';
+import type { RouteProblem } from './types.ts';
+
+/** What the trains of a turn compete for: forks, track between two stops, contested cubes, once-paid bonuses. */
+export interface Resources {
+  /** Resource to how many trains may use it. */
+  readonly capacity: Int32Array;
+  /** Layer to the resources that its bits stand for. */
+  readonly byLayer: readonly (readonly BitResource[])[];
+  /** Layer to the cubes of its deposit, where trains compete for them. */
+  readonly cubes: Int32Array;
+}
+
+interface BitResource {
+  readonly bit: number;
+  readonly resource: number;
+}
+
+export function findResources(problem: RouteProblem, sweep: Sweep, claims: number): Resources {
+  const capacity: number[] = [];
+  const cubes = new Int32Array(sweep.layers.length);
+  const claimed: BitResource[] = [];
+  for (let claim = 0; claim < claims; claim++) {
+    claimed.push({ bit: 1 << (CLAIM_SHIFT + claim), resource: capacity.push(1) - 1 });
+  }
+  const byLayer = sweep.layers.map(({ stop, leaving }, layer) => {
+    const bits = [...claimed];
+    if (stop < 0) bits.push({ bit: FORK_BIT, resource: capacity.push(1) - 1 });
+    for (const [index, { direct }] of leaving.entries()) {
+      if (direct) bits.push({ bit: 1 << index, resource: capacity.push(1) - 1 });
+    }
+    const deposit = problem.revenue?.deliveries?.deposits.find((entry) => entry.stop === stop);
+    if (deposit !== undefined && deposit.cubes < problem.trains.length) {
+      cubes[layer] = deposit.cubes;
+      bits.push({ bit: TAKE_BIT, resource: capacity.push(deposit.cubes) - 1 });
+    }
+    return bits;
+  });
+  return { capacity: Int32Array.from(capacity), byLayer, cubes };
+}
+
+/** Mask number to the resources that it uses. */
+export function usedBy(diagram: Diagram, resources: Resources): readonly Int32Array[] {
+  return Array.from(diagram.masks, (mask, number) => {
+    const bits = resources.byLayer[diagram.maskLayer[number] ?? 0] ?? [];
+    return Int32Array.from(bits.filter(({ bit }) => (mask & bit) !== 0).map(({ resource }) => resource));
+  });
+}

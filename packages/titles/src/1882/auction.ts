@@ -1,0 +1,69 @@
+import {
+  BANK,
+  type Emit,
+  heldBy,
+  leftOf,
+  moveCertificate,
+  POOL,
+  pay,
+  presidentCertificate,
+  privateOf,
+  pushFrame,
+  waterfallAuction,
+} from '@roundhouse/engine';
+import type { ParFrame } from './par.ts';
+import { companyIn, privateData, type State1882 } from './state.ts';
+
+/** Section 9: the private companies, sold in a row. */
+export const auctionFrames = waterfallAuction<State1882>({
+  step: 5,
+  reduction: 5,
+  face: (item) => privateData(item).face,
+  award: awardPrivate,
+  finished(state, frame) {
+    if (frame.lastBuyer !== null) state.priority = leftOf(state, frame.lastBuyer);
+  },
+  ids: {
+    order: '1882-9-1',
+    price: '1882-9-2',
+    bid: '1882-9-3',
+    locked: '1882-9-4',
+    forced: '1882-9-15',
+    nestedOrder: '1882-9-8',
+    nestedRaise: '1882-9-9',
+  },
+});
+
+function awardPrivate(state: State1882, item: string, player: string, price: number, emit: Emit): void {
+  pay(state, player, BANK, price, 'private', emit);
+  privateOf(state, item).owner = player;
+  emit({ type: 'acquired', item, by: player, from: BANK, price });
+  if (item === 'P4') giveTrestleShare(state, player, emit);
+  if (item === 'P5') givePresidency(state, player);
+}
+
+/** 1882-7.1.4-4 */
+function giveTrestleShare(state: State1882, player: string, emit: Emit): void {
+  const company = companyIn(state, state.trestleShare);
+  const [certificate] = heldBy(company, 'P4');
+  if (certificate === undefined) throw new Error('P4 has no certificate');
+  moveCertificate(company, certificate, player);
+  emit({
+    type: 'bought',
+    company: company.id,
+    percent: certificate.percent,
+    by: player,
+    from: 'P4',
+    price: 0,
+  });
+}
+
+/** 1882-7.1.5-1 */
+function givePresidency(state: State1882, player: string): void {
+  const company = companyIn(state, 'CPR');
+  const certificate = presidentCertificate(company);
+  if (certificate === undefined || certificate.holder === POOL)
+    throw new Error('CPR has no president to give');
+  moveCertificate(company, certificate, player);
+  pushFrame<ParFrame>(state, { kind: 'par', player, company: 'CPR' });
+}

@@ -1,0 +1,190 @@
+import {
+  allow,
+  cities,
+  defineFrame,
+  defineMove,
+  type Emit,
+  endFrame,
+  type Frame,
+  type Lay,
+  name,
+  noFields,
+  PASS,
+  printedHex,
+  privateOf,
+  pushFrame,
+  putStation,
+  type Refusal,
+  refuse,
+  removeTile,
+  type Spot,
+  type Station,
+  sameSpot,
+  stationsAt,
+  stationsIn,
+  tileFace,
+  wholeNumber,
+} from '@roundhouse/engine';
+import { z } from 'zod';
+import { NEUTRAL, SUPPLY } from './data.ts';
+import { companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
+import { placeProblem } from './stations.ts';
+import { carryOutLay, layCandidates, layFields, planLay } from './track.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** The NWR hexes: P3's move of a marker (7.1.3) and the card that clears them (8). */
+
+export const isNwrHex = (hex: string): boolean =>
+  printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
+
+/** A marker has been lifted with P3: where does it go, and is a tile laid there? */
+export interface RebellionFrame extends Frame {
+  readonly kind: 'rebellion';
+  readonly company: string;
+  /** The lifted marker, by its place in the list of stations. */
+  readonly marker: number;
+  to: string | null;
+}
+
+const ownerOf = (company: string): string => (company === 'CN' ? NEUTRAL : company);
+
+/** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
+function* targets(state: State1882, owner: string): Iterable<Spot> {
+  for (const spot of cities(GEOGRAPHY, state.board)) {
+    if (isNwrHex(spot.hex) && placeProblem(state, owner, spot) === null) yield spot;
+  }
+}
+
+function liftProblem(state: State1882, company: string, from: Spot): Refusal | null {
+  const no = (rule: string, message: string): Refusal => ({ rule, message });
+  const paper = privateOf(state, 'P3');
+  if (paper.closed) return no('1882-7.1.3-10', 'P3 is closed.');
+  if (paper.owner !== company) return no('1882-7.1.3-9', `${company} does not own P3.`);
+  if (state.rebellionUsed) return no('1882-7.1.3-1', "P3's move has been made.");
+  const owner = ownerOf(company);
+  if (!stationsAt(state.board, from).some((station) => station.owner === owner)) {
+    return no('1882-7.1.3-1', `${company} has no station there.`);
+  }
+  if (isNwrHex(from.hex)) return no('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
+  const isHome = companyIn(state, company).home === from.hex;
+  if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL)) {
+    return no(
+      '1882-7.1.3-6',
+      `There is a neutral marker in ${from.hex} already, so the home marker cannot leave.`,
+    );
+  }
+  if ([...targets(state, owner)].length === 0)
+    return no('1882-7.1.3-1', 'No city on an NWR hex has a free place.');
+  return null;
+}
+
+/** 1882-7.1.3-1 to -6: lifts a marker; placing it comes next. */
+export const liftMove = defineMove<State1882, TurnFrame, Spot>({
+  type: 'lift',
+  fields: z.strictObject({ hex: name, stop: wholeNumber }),
+  judge(state, turn, from) {
+    const problem = liftProblem(state, turn.company, from);
+    if (problem !== null) return { ok: false, refusal: problem };
+    return allow((_, emit) => {
+      const company = companyIn(state, turn.company);
+      const owner = ownerOf(turn.company);
+      const marker = state.board.stations.findIndex(
+        (station) => station.owner === owner && sameSpot(station.at, from),
+      );
+      putStation(state.board, stationAt(state, marker), null);
+      state.rebellionUsed = true;
+      emit({ type: 'station-removed', company: turn.company, spot: from });
+      if (company.home === from.hex) leaveNeutral(state, company.id, from, emit);
+      pushFrame<RebellionFrame>(state, { kind: 'rebellion', company: turn.company, marker, to: null });
+    });
+  },
+  *candidates(state, turn) {
+    if (privateOf(state, 'P3').owner !== turn.company || state.rebellionUsed) return;
+    for (const station of state.board.stations) {
+      if (station.owner === ownerOf(turn.company) && station.at !== null) yield { fields: station.at };
+    }
+  },
+});
+
+function stationAt(state: State1882, index: number): Station {
+  const station = state.board.stations[index];
+  if (station === undefined) throw new Error(`There is no station ${index}`);
+  return station;
+}
+
+/** 1882-7.1.3-5 */
+function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): void {
+  companyIn(state, company).home = null;
+  const neutral = state.board.stations.find(
+    (station) => station.owner === NEUTRAL && station.holder === SUPPLY && station.at === null,
+  );
+  if (neutral === undefined) return;
+  putStation(state.board, neutral, at);
+  emit({ type: 'station', company: NEUTRAL, spot: at, cost: 0 });
+}
+
+const place = defineMove<State1882, RebellionFrame, Spot>({
+  type: 'station',
+  fields: z.strictObject({ hex: name, stop: wholeNumber }),
+  judge(state, frame, spot) {
+    const owner = ownerOf(frame.company);
+    const problem = placeProblem(state, owner, spot);
+    if (problem !== null) return { ok: false, refusal: problem };
+    if (!isNwrHex(spot.hex)) return refuse('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
+    return allow((_, emit) => {
+      putStation(state.board, stationAt(state, frame.marker), spot);
+      frame.to = spot.hex;
+      emit({ type: 'station', company: frame.company, spot, cost: 0 });
+    });
+  },
+  *candidates(state, frame) {
+    for (const spot of targets(state, ownerOf(frame.company))) yield { fields: spot };
+  },
+});
+
+/** 1882-7.1.3-7 and -8: an extra tile on the target hex. */
+const layExtra = defineMove<State1882, RebellionFrame, Lay>({
+  type: 'lay',
+  fields: layFields,
+  judge(state, frame, lay) {
+    if (lay.hex !== frame.to) return refuse('1882-7.1.3-7', `The extra tile goes on ${frame.to}.`);
+    const plan = planLay(state, frame.company, lay, { extra: true, yellows: 0, upgraded: false });
+    if ('rule' in plan) return refuse(plan.rule, plan.message);
+    return allow((_, emit) => {
+      endFrame(state, frame);
+      carryOutLay(state, frame.company, lay, plan, emit);
+    });
+  },
+  candidates: (state, frame) => layCandidates(state, frame.to === null ? [] : [frame.to]),
+});
+
+const decline = defineMove<State1882, RebellionFrame, object>({
+  type: PASS,
+  fields: noFields,
+  judge: (state, frame, _fields, player) =>
+    allow((_, emit) => {
+      endFrame(state, frame);
+      emit({ type: 'pass', who: player, step: 'rebellion' });
+    }),
+  candidates: () => [{ fields: {} }],
+});
+
+export const rebellionFrame = defineFrame<State1882, RebellionFrame>({
+  kind: 'rebellion',
+  order: '1882-7.1.3-7',
+  actor: (state, frame) => presidentFor(state, frame.company),
+  proceed: () => undefined,
+  moves: (_state, frame) => (frame.to === null ? [place] : [layExtra, decline]),
+  label: (_state, frame) => ({ step: frame.to === null ? 'rebellion-station' : 'rebellion-tile' }),
+});
+
+/** 1882-8-1 to -4: the card takes every yellow tile off the NWR hexes; markers stay. */
+export function rebel(state: State1882, emit: Emit): void {
+  state.rebellionTrain = null;
+  emit({ type: 'special', name: 'rebellion', facts: {} });
+  for (const [hex, laid] of Object.entries(state.board.tiles)) {
+    if (!isNwrHex(hex) || tileFace(GEOGRAPHY, laid.tile, 0).color !== 'yellow') continue;
+    removeTile(state.board, hex);
+    emit({ type: 'tile-removed', hex, tile: laid.tile });
+  }
+}

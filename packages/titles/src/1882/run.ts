@@ -1,0 +1,98 @@
+import {
+  allow,
+  bestFor,
+  defineMove,
+  judgeRoutes,
+  layoutOf,
+  name,
+  type RouteCode,
+  revenueOf,
+  type WrittenRoute,
+  writePath,
+} from '@roundhouse/engine';
+import type { BestRoutes, RouteProblem, Train } from '@roundhouse/router';
+import { z } from 'zod';
+import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
+import { graphOf } from './network.ts';
+import { type Company1882, companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** Sections 11.1 and 11.5: what trains may run and earn. */
+
+const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
+  unreadable: '1882-11.1-2',
+  'unknown-train': '1882-11.5-1',
+  'unknown-piece': '1882-11.1-2',
+  'train-twice': '1882-11.5-1',
+  'not-connected': '1882-11.1-2',
+  reversal: '1882-11.1-5',
+  'ends-on-track': '1882-11.1-2',
+  'track-twice': '1882-11.1-5',
+  'stop-twice': '1882-11.1-2',
+  'location-twice': '1882-11.1-2',
+  'offboard-in-middle': '1882-11.1-6',
+  blocked: '1882-11.1-3',
+  'no-station': '1882-11.1-1',
+  'too-short': '1882-11.5-2',
+  'too-long': '1882-11.5-2',
+  'shared-track': '1882-11.5-1',
+};
+
+/** A company's trains and track as the router sees them. */
+export function routeProblem(state: State1882, company: Company1882): RouteProblem {
+  const { stops } = layoutOf(GEOGRAPHY, state.board);
+  const colours = phaseOf(state).tiles;
+  const value = stops.map(({ face }) => revenueOf(face, colours));
+  const cost = stops.map(({ hex }) => (hex === FISHING ? 0 : 1));
+  const numbers = (hexes: readonly string[]) =>
+    stops.flatMap(({ hex }, stop) => (hexes.includes(hex) ? [stop] : []));
+  const trains = company.trains.map(({ id, type }): Train => {
+    const range = TRAINS.find((train) => train.type === type)?.range ?? null;
+    return { id, value, allowances: range === null ? [] : [{ size: range, cost }] };
+  });
+  const groups = [numbers(LONG_HAUL.east), numbers(LONG_HAUL.west)];
+  return {
+    graph: graphOf(state, company.id),
+    trains,
+    revenue: { bonuses: [{ kind: 'stops', id: 'long-haul', groups, amount: LONG_HAUL.bonus }] },
+  };
+}
+
+export function bestRun(state: State1882, company: Company1882): BestRoutes {
+  const key = `${state.phase}/${company.trains.map(({ id }) => id).join()}`;
+  return bestFor(routeProblem(state, company), key);
+}
+
+export const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>
+  bestRun(state, company).routes.map((route) => ({
+    train: route.train,
+    path: writePath(GEOGRAPHY, state.board, route),
+  }));
+
+/** 1882-11.5-12: any legal set of routes is accepted; the best is proposed. */
+export const runMove = defineMove<State1882, TurnFrame, { routes: readonly WrittenRoute[] }>({
+  type: 'run',
+  fields: z.strictObject({
+    routes: z.array(z.strictObject({ train: name, path: z.array(name).max(200) })).max(10),
+  }),
+  judge(state, turn, { routes }) {
+    const company = companyIn(state, turn.company);
+    const run = judgeRoutes(GEOGRAPHY, state.board, routeProblem(state, company), routes, ROUTE_RULES);
+    if ('rule' in run) return { ok: false, refusal: run };
+    return allow((_, emit) => {
+      turn.revenue = run.value;
+      company.lastRevenue = run.value;
+      const told = run.routes.map(({ train, value, stops }) => ({
+        train,
+        revenue: value,
+        stops: stops.map((stop) => layoutOf(GEOGRAPHY, state.board).stops[stop]?.hex ?? '?'),
+      }));
+      emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
+    });
+  },
+  *candidates(state, turn) {
+    const best = writtenBest(state, companyIn(state, turn.company));
+    if (best.length > 0) yield { fields: { routes: best }, open: true };
+    yield { fields: { routes: [] }, open: true };
+  },
+});

@@ -1,0 +1,51 @@
+import { agreementToEnd, type Title } from '@roundhouse/engine';
+import { z } from 'zod';
+import { auctionFrames } from './auction.ts';
+import { worth } from './end.ts';
+import { homeFrame } from './home.ts';
+import { operatingOrder } from './order.ts';
+import { parFrame } from './par.ts';
+import { discardFrame } from './phases.ts';
+import { offerFrame } from './purchases.ts';
+import { rebellionFrame } from './rebellion.ts';
+import { gameFrame, operatingFrame } from './rounds.ts';
+import { seatFrame } from './seats.ts';
+import { setup } from './setup.ts';
+import type { State1882 } from './state.ts';
+import { stockFrame } from './stock.ts';
+import { faults, totals } from './totals.ts';
+import { turnFrame } from './turn.ts';
+
+export const OPTIONS = z.strictObject({});
+export type Options1882 = z.infer<typeof OPTIONS>;
+
+/** 1882-13-2 */
+const agreement = agreementToEnd<State1882>('1882-13-2');
+
+export const title: Title<State1882, Options1882> = {
+  id: '1882',
+  name: '1882: Assiniboia',
+  players: { min: 2, max: 6 },
+  playersRule: '1882-1-1',
+  options: OPTIONS,
+  optionTexts: {},
+  setup,
+  frames: [
+    gameFrame,
+    ...auctionFrames,
+    parFrame,
+    stockFrame(operatingOrder),
+    operatingFrame,
+    turnFrame,
+    homeFrame,
+    seatFrame,
+    rebellionFrame,
+    discardFrame,
+    offerFrame,
+    agreement.frame,
+  ],
+  aside: [agreement.propose],
+  worth,
+  totals,
+  faults,
+};

@@ -1,0 +1,44 @@
+import { type Frame, findFrame } from '@roundhouse/engine';
+import type { State1882 } from './state.ts';
+
+/** 1882-11-3: the steps of a turn, in order. */
+export const STEPS = ['begin', 'track', 'station', 'run', 'dividend', 'trains', 'privates', 'end'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A company's operating turn. */
+export interface TurnFrame extends Frame {
+  readonly kind: 'turn';
+  readonly company: string;
+  step: Step;
+  /** Yellow tiles laid so far. */
+  yellows: number;
+  upgraded: boolean;
+  stationPlaced: boolean;
+  revenue: number;
+  /** The price of the last share sold for a train. */
+  lastSale: number | null;
+  /** Offers that were declined in this turn. */
+  declined: { readonly item: string; readonly price: number }[];
+}
+
+export const openTurn = (company: string): TurnFrame => ({
+  kind: 'turn',
+  company,
+  step: 'begin',
+  yellows: 0,
+  upgraded: false,
+  stationPlaced: false,
+  revenue: 0,
+  lastSale: null,
+  declined: [],
+});
+
+export function turnOf(state: State1882): TurnFrame {
+  const turn = findFrame<TurnFrame>(state, 'turn');
+  if (turn === undefined) throw new Error('No company is operating');
+  return turn;
+}
+
+export function nextStep(turn: TurnFrame): void {
+  turn.step = STEPS[STEPS.indexOf(turn.step) + 1] ?? 'end';
+}

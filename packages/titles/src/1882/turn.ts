@@ -1,0 +1,128 @@
+import {
+  allow,
+  defineFrame,
+  defineMove,
+  type Emit,
+  endFrame,
+  type Move,
+  noFields,
+  PASS,
+  pushFrame,
+  refuse,
+} from '@roundhouse/engine';
+import { dividendMove, withhold } from './dividend.ts';
+import { bankruptMove, emergencySale } from './emergency.ts';
+import { type HomeFrame, homeSpots, placeHome } from './home.ts';
+import { hasRoute } from './network.ts';
+import { privateMove, privateProblem } from './purchases.ts';
+import { liftMove } from './rebellion.ts';
+import { runMove } from './run.ts';
+import { companyData, companyIn, phaseOf, presidentFor, privateData, type State1882 } from './state.ts';
+import { markerToPlace, stationMove } from './stations.ts';
+import { layMove } from './track.ts';
+import { mayHelp, mustOwnTrain, trainMove } from './trains.ts';
+import { nextStep, type TurnFrame } from './turn-frame.ts';
+
+/** A company's operating turn (section 11). */
+
+/** Is there something to decide in this step at all? */
+function isDue(state: State1882, turn: TurnFrame): boolean {
+  const company = companyIn(state, turn.company);
+  switch (turn.step) {
+    case 'track':
+      return !turn.upgraded && turn.yellows < 2;
+    case 'station':
+      return (
+        !turn.stationPlaced &&
+        [false, true].some((neutral) => markerToPlace(state, company.id, neutral) !== undefined)
+      );
+    case 'run':
+      return company.trains.length > 0 && company.lastRevenue === null && hasRoute(state, company.id, true);
+    case 'dividend':
+      return turn.revenue > 0;
+    case 'trains':
+      return true;
+    case 'privates':
+      return phaseOf(state).privatesForSale.some(
+        (item) => privateProblem(state, turn, { item, price: privateData(item).sale?.min ?? 0 }) === null,
+      );
+    default:
+      return false;
+  }
+}
+
+function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
+  emit({ type: 'turn', who: turn.company });
+  const company = companyIn(state, turn.company);
+  company.lastRevenue = null;
+  if (company.operated) return;
+  // The home is placed at the first operation (1882-11.4-1); SCR has placed its own, CN has none.
+  if (companyData(company.id).home !== null) {
+    const spots = homeSpots(state, company.id);
+    const [only] = spots;
+    if (spots.length === 1 && only !== undefined) placeHome(state, company, only, emit);
+    else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });
+  }
+  company.operated = true;
+}
+
+function proceed(state: State1882, turn: TurnFrame, emit: Emit): void {
+  const company = companyIn(state, turn.company);
+  switch (turn.step) {
+    case 'begin':
+      begin(state, turn, emit);
+      break;
+    case 'run':
+      company.lastRevenue ??= 0;
+      break;
+    case 'dividend':
+      withhold(state, company, 0, emit);
+      break;
+    case 'end':
+      endFrame(state, turn);
+      return;
+    default:
+  }
+  nextStep(turn);
+}
+
+const pass = defineMove<State1882, TurnFrame, object>({
+  type: PASS,
+  fields: noFields,
+  judge(state, turn) {
+    if (turn.step === 'trains' && mustOwnTrain(state, companyIn(state, turn.company))) {
+      return refuse('1882-11.7-10', `${turn.company} has a route and no train: it must buy one.`);
+    }
+    if (turn.step === 'trains' && turn.lastSale !== null && mayHelp(state, companyIn(state, turn.company))) {
+      return refuse('1882-11.8-6', 'Shares have been sold for a train, so it must be bought.');
+    }
+    return allow((_, emit) => {
+      emit({ type: 'pass', who: turn.company, step: turn.step });
+      nextStep(turn);
+    });
+  },
+  candidates: () => [{ fields: {} }],
+});
+
+type TurnMove = Move<State1882, TurnFrame>;
+/** Private companies may be bought and P3 be used at any time (1882-11-4, 1882-7.1.3-4). */
+const ANYTIME: readonly TurnMove[] = [privateMove, liftMove];
+const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
+  begin: [],
+  track: [layMove, ...ANYTIME, pass],
+  station: [stationMove, ...ANYTIME, pass],
+  run: [runMove, ...ANYTIME],
+  dividend: [dividendMove, privateMove],
+  trains: [trainMove, emergencySale, bankruptMove, ...ANYTIME, pass],
+  privates: [...ANYTIME, pass],
+  end: [],
+};
+
+export const turnFrame = defineFrame<State1882, TurnFrame>({
+  kind: 'turn',
+  order: '1882-11-3',
+  actor: (state, turn) => (isDue(state, turn) ? presidentFor(state, turn.company) : null),
+  proceed,
+  moves: (_state, turn) => MOVES[turn.step],
+  label: (_state, turn) => ({ step: turn.step }),
+});

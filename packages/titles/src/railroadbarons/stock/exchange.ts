@@ -1,0 +1,66 @@
+import { type Certificate, heldBy, type Refusal, wholeNumber } from '@roundhouse/engine';
+import { z } from 'zod';
+import { CERTIFICATE_LIMIT } from '../data/holdings.ts';
+import { type BaronsState, certificateCount, type Holding, holdingCard } from '../state.ts';
+
+/** Percentages of certificates that go the other way, largest first; there are no two of one size in a holding. */
+export const counterparts = z
+  .array(wholeNumber)
+  .min(1)
+  .max(3)
+  .refine((sizes) => sizes.every((size, at) => at === 0 || size < (sizes[at - 1] ?? 0)), 'largest first')
+  .optional();
+
+export const sumOf = (sizes: readonly number[] | undefined): number =>
+  (sizes ?? []).reduce((sum, size) => sum + size, 0);
+
+/** The certificate of this size, if it lies there: certificates are never split (RB-SR-19). */
+export const certificateAt = (holding: Holding, holder: string, percent: number): Certificate | undefined =>
+  heldBy(holding, holder).find((certificate) => certificate.percent === percent);
+
+/** What stands against an exchange of one large certificate for these smaller ones of `holder`. */
+export function exchangeProblem(
+  state: BaronsState,
+  holding: Holding,
+  large: number,
+  small: readonly number[],
+  holder: string,
+  rules: { readonly smaller: string; readonly missing: string },
+): Refusal | null {
+  const { short } = holdingCard(holding.id);
+  if (small.length > 1 && state.options.exchange === 'one') {
+    return { rule: 'RB-SR-18', message: 'One certificate is exchanged for one certificate.' };
+  }
+  if (sumOf(small) >= large) {
+    return { rule: rules.smaller, message: `${sumOf(small)}% is not less than the ${large}% of ${short}.` };
+  }
+  const missing = small.find((size) => certificateAt(holding, holder, size) === undefined);
+  if (missing === undefined) return null;
+  return { rule: rules.missing, message: `The ${missing}% certificate of ${short} is not there to be exchanged.` };
+}
+
+/** No more than nine certificates; whatever does not raise the number is allowed (RB-HOLD-16, RB-SR-20, RB-SR-34). */
+export function limitProblem(state: BaronsState, player: string, more: number): Refusal | null {
+  const count = certificateCount(state, player);
+  if (more <= 0 || count + more <= CERTIFICATE_LIMIT) return null;
+  const rule = count > CERTIFICATE_LIMIT ? 'RB-SR-34' : 'RB-HOLD-16';
+  return { rule, message: `You have ${count} certificates; ${CERTIFICATE_LIMIT} is the limit.` };
+}
+
+/** Every way to pick certificates of `holder` that together are smaller than `large`. */
+export function* smallerSets(
+  state: BaronsState,
+  holding: Holding,
+  large: number,
+  holder: string,
+): Iterable<number[]> {
+  const sizes = heldBy(holding, holder)
+    .map(({ percent }) => percent)
+    .filter((percent) => percent < large)
+    .sort((a, b) => b - a);
+  for (const size of sizes) yield [size];
+  if (state.options.exchange === 'one') return;
+  for (const [at, first] of sizes.entries()) {
+    for (const second of sizes.slice(at + 1)) if (first + second < large) yield [first, second];
+  }
+}

@@ -1,0 +1,60 @@
+import type { CompanyText } from '../contract.ts';
+import { CompanyMark } from './company-mark.tsx';
+import { type Point, polar, round } from './geometry.ts';
+import type { PlacedStop } from './place-stops.ts';
+import { SLOT } from './place-stops.ts';
+import './city-view.css';
+
+/** Where the places of a city lie around its middle. */
+export function slotOffsets(slots: number, angle: number): Point[] {
+  if (slots <= 1) return [{ x: 0, y: 0 }];
+  if (slots === 2) return [polar(SLOT, angle + Math.PI), polar(SLOT, angle)];
+  const reach = SLOT / Math.sin(Math.PI / slots);
+  const turn = slots % 2 === 1 ? -Math.PI / 2 : -Math.PI / 2 + Math.PI / slots;
+  return Array.from({ length: slots }, (_, i) => polar(reach, turn + (i * 2 * Math.PI) / slots));
+}
+
+export interface Occupant {
+  readonly id: string;
+  readonly text: CompanyText | undefined;
+  readonly reserved?: boolean;
+}
+
+export function CityView(props: {
+  readonly place: PlacedStop;
+  readonly slots: number;
+  readonly alone: boolean;
+  readonly occupants: readonly Occupant[];
+}) {
+  const { place, slots, alone, occupants } = props;
+  // More stations than places: a title may allow it, so the city grows to show them all.
+  const shown = Math.max(1, slots, occupants.length);
+  const offsets = slotOffsets(shown, alone ? 0 : place.angle + Math.PI / 2);
+  const hull = `M${offsets.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
+  return (
+    <g transform={`translate(${round(place.at.x)} ${round(place.at.y)})`} className="city">
+      {offsets.length > 1 && (
+        <>
+          <path d={hull} className="city-rim" strokeWidth={SLOT * 2 + 5} />
+          <path d={hull} className="city-ground" strokeWidth={SLOT * 2} />
+        </>
+      )}
+      {offsets.map((offset, index) => {
+        const occupant = occupants[index];
+        return (
+          <g key={`${offset.x},${offset.y}`} transform={`translate(${round(offset.x)} ${round(offset.y)})`}>
+            <circle r={SLOT} className="city-slot" />
+            {occupant !== undefined && (
+              <CompanyMark
+                id={occupant.id}
+                text={occupant.text}
+                radius={SLOT - 1}
+                faded={occupant.reserved === true}
+              />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,113 @@
+import { type Face, type MapHex, stopsOf } from '@roundhouse/engine';
+import { memo } from 'react';
+import { CityView, type Occupant } from './city-view.tsx';
+import { type FacePlan, facePlan, revenuesOf } from './face-plan.ts';
+import { type Orientation, type Point, round } from './geometry.ts';
+import { OffboardView } from './offboard-view.tsx';
+import { RevenueView } from './revenue-view.tsx';
+import { TerrainView } from './terrain-view.tsx';
+import { DepositView, TownView } from './town-view.tsx';
+import { TrackView } from './track-view.tsx';
+import './face-view.css';
+
+export interface FaceProps {
+  readonly face: Face;
+  readonly orientation: Orientation;
+  /** The hex of the map it lies on: name, icons, and the terrain while nothing is built. */
+  readonly hex?: Partial<MapHex>;
+  /** Stations and reservations by stop. */
+  readonly occupants?: readonly (readonly Occupant[])[];
+  /** Colours of tiles that the phase has reached, for values that change. */
+  readonly phase: readonly string[];
+}
+
+const placeOf = (plan: FacePlan, key: string): Point | undefined =>
+  plan.labels.find((label) => label.key === key)?.at;
+
+const NOBODY: readonly Occupant[] = [];
+
+/** What a tile or a map hex shows, without its outline. */
+export const FaceView = memo(function FaceView(props: FaceProps) {
+  const { face, orientation, hex, occupants, phase } = props;
+  const plan = facePlan(face, orientation, hex);
+  const stops = stopsOf(face);
+  const isOffboard = stops.some((stop) => stop.type === 'offboard');
+  return (
+    <g className="face">
+      {isOffboard ? <OffboardView face={face} orientation={orientation} /> : <TrackView plan={plan} />}
+      {stops.map((stop, index) => {
+        const place = plan.stops[index];
+        if (place === undefined) return null;
+        const key = `${stop.type}${index}`;
+        if (stop.type === 'city')
+          return (
+            <CityView
+              key={key}
+              place={place}
+              slots={stop.slots ?? 1}
+              alone={stops.length === 1}
+              occupants={occupants?.[index] ?? NOBODY}
+            />
+          );
+        if (stop.type === 'town') return <TownView key={key} place={place} />;
+        return stop.type === 'deposit' ? <DepositView key={key} place={place} /> : null;
+      })}
+      {revenuesOf(face).map(({ revenue }, index) => {
+        const at = placeOf(plan, `revenue${index}`);
+        return at && <RevenueView key={JSON.stringify(revenue)} at={at} revenue={revenue} phase={phase} />;
+      })}
+      <NameView plan={plan} />
+      <LabelView plan={plan} label={face.label} />
+      {hex?.terrain?.map((terrain, index) => {
+        const at = placeOf(plan, `terrain${index}`);
+        return (
+          at && (
+            <g key={terrain.type} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+              <TerrainView type={terrain.type} cost={terrain.cost} />
+            </g>
+          )
+        );
+      })}
+      {hex?.icons?.map((icon, index) => {
+        const at = placeOf(plan, `icon${index}`);
+        return at && <IconView key={icon} icon={icon} at={at} />;
+      })}
+    </g>
+  );
+});
+
+function NameView({ plan }: { readonly plan: FacePlan }) {
+  const at = placeOf(plan, 'name');
+  if (at === undefined) return null;
+  const top = at.y - (plan.name.length - 1) * 8.5 + 5.5;
+  return (
+    <text className="face-name">
+      {plan.name.map((text, index) => (
+        <tspan key={text} x={round(at.x)} y={round(top + index * 17)}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function LabelView({ plan, label }: { readonly plan: FacePlan; readonly label: string | undefined }) {
+  const at = placeOf(plan, 'label');
+  return at && label !== undefined ? (
+    <text className="face-label" x={round(at.x)} y={round(at.y + 8)}>
+      {label}
+    </text>
+  ) : null;
+}
+
+function IconView({ icon, at }: { readonly icon: string; readonly at: Point }) {
+  const short = icon.length > 5 ? icon.slice(0, 4) : icon;
+  const width = 12 + short.length * 8.5;
+  return (
+    <g transform={`translate(${round(at.x)} ${round(at.y)})`} className="face-icon">
+      <title>{icon}</title>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
+      <text dy={5}>{short}</text>
+    </g>
+  );
+}

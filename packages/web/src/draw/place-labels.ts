@@ -1,0 +1,76 @@
+import { depthInHex, distance, type Orientation, type Point, polar } from './geometry.ts';
+
+/** Something that is already drawn: a disc that labels keep clear of. */
+export interface Obstacle extends Point {
+  readonly radius: number;
+  /** How much it matters; track matters less than a city. */
+  readonly weight: number;
+}
+
+/** A text or sign that needs a place inside its hex. */
+export interface Wanted {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly near: Point;
+  /** How strongly it wants to be near that point. */
+  readonly pull: number;
+}
+
+export interface PlacedLabel extends Wanted {
+  readonly at: Point;
+}
+
+const RINGS = [0, 18, 34, 48, 60, 68, 76];
+const PLACES: readonly Point[] = RINGS.flatMap((radius) =>
+  radius === 0
+    ? [{ x: 0, y: 0 }]
+    : Array.from({ length: 12 }, (_, i) => polar(radius, (i * Math.PI) / 6 + Math.PI / 2)),
+);
+
+/** The box of a label as discs in a row, so that everything is measured alike. */
+function discs(at: Point, width: number, height: number): Obstacle[] {
+  const radius = height / 2;
+  const run = Math.max(0, width / 2 - radius);
+  const count = Math.max(1, Math.ceil((run * 2) / radius) + 1);
+  return Array.from({ length: count }, (_, i) => ({
+    x: at.x + (count === 1 ? 0 : -run + (2 * run * i) / (count - 1)),
+    y: at.y,
+    radius,
+    weight: 3,
+  }));
+}
+
+function costAt(wanted: Wanted, at: Point, taken: readonly Obstacle[], orientation: Orientation): number {
+  let cost = distance(at, wanted.near) * wanted.pull;
+  for (const disc of discs(at, wanted.width, wanted.height)) {
+    cost += Math.max(0, disc.radius + 3 - depthInHex(disc, orientation)) * 6;
+    for (const other of taken) {
+      const overlap = disc.radius + other.radius + 2 - distance(disc, other);
+      if (overlap > 0) cost += overlap * other.weight;
+    }
+  }
+  return cost;
+}
+
+/** Gives each label the best free place, in the order of the list. */
+export function placeLabels(
+  wanted: readonly Wanted[],
+  obstacles: readonly Obstacle[],
+  orientation: Orientation,
+): PlacedLabel[] {
+  const taken = [...obstacles];
+  return wanted.map((label) => {
+    let best: Point = label.near;
+    let least = costAt(label, label.near, taken, orientation);
+    for (const place of PLACES) {
+      const cost = costAt(label, place, taken, orientation);
+      if (cost < least) {
+        least = cost;
+        best = place;
+      }
+    }
+    taken.push(...discs(best, label.width, label.height));
+    return { ...label, at: best };
+  });
+}

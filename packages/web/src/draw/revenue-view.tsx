@@ -1,0 +1,50 @@
+import { round, type Point } from './geometry.ts';
+import type { Revenue } from './face-plan.ts';
+import './revenue-view.css';
+
+/** The newest of the printed colours that the phase has reached. */
+export function currentColour(colours: readonly string[], phase: readonly string[]): string | undefined {
+  return [...phase].reverse().find((colour) => colours.includes(colour));
+}
+
+/** What a stop earns: a circle, or one box for each colour of the phases. */
+export function RevenueView(props: { readonly at: Point; readonly revenue: Revenue; readonly phase: readonly string[] }) {
+  const { at, revenue, phase } = props;
+  const place = `translate(${round(at.x)} ${round(at.y)})`;
+  if (typeof revenue === 'number') {
+    return (
+      <g transform={place} className="revenue">
+        <circle r={15} className="revenue-disc" />
+        <text dy={6}>{revenue}</text>
+      </g>
+    );
+  }
+  const values = Object.entries(revenue);
+  const now = currentColour(
+    values.map(([colour]) => colour),
+    phase,
+  );
+  const width = 34;
+  return (
+    <g transform={place} className="revenue">
+      {values.map(([colour, value], index) => {
+        const x = (index - values.length / 2) * width;
+        return (
+          <g key={colour}>
+            <rect
+              x={x}
+              y={-13}
+              width={width}
+              height={26}
+              className={colour === now ? 'revenue-box revenue-now' : 'revenue-box'}
+              style={{ fill: `var(--tile-${colour}, var(--tile-gray))` }}
+            />
+            <text x={x + width / 2} dy={6}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

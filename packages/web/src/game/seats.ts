@@ -1,0 +1,12 @@
+/** Who decides for a seat: somebody at this screen, or a player made of code. */
+export const SEAT_KINDS = ['human', 'random'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+export type Seats = Readonly<Record<string, SeatKind>>;
+
+export const SEAT_TEXT: Readonly<Record<SeatKind, string>> = {
+  human: 'at this screen',
+  random: 'random player',
+};
+
+export const seatOf = (seats: Seats, player: string): SeatKind => seats[player] ?? 'human';

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Book, Names, TableView } from '../contract.ts';
+import type { Session, Snapshot } from './session.ts';
+
+export interface TableContextValue {
+  readonly session: Session;
+  readonly book: Book;
+  readonly names: Names;
+  readonly snapshot: Snapshot;
+  readonly view: TableView;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The game on the table, as it is shown now. */
+export function useTable(): TableContextValue {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('There is no game on the table');
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  if (snapshot.crash !== null) throw snapshot.crash;
+  return { session, book: session.title.book, names: session.names, snapshot, view: snapshot.view };
+}

@@ -1,0 +1,18 @@
+import type { Action } from '@roundhouse/engine';
+
+/** How many actions were played when the turn began to which the last action belongs. */
+export function turnStart(actions: readonly Action[]): number {
+  const last = actions[actions.length - 1];
+  let count = actions.length;
+  while (count > 0 && actions[count - 1]?.player === last?.player) count--;
+  return count;
+}
+
+/** Where one step back leads: before the last action of somebody at this screen, so that code does not just repeat itself. */
+export function stepBack(actions: readonly Action[], isHuman: (player: string) => boolean): number {
+  for (let count = actions.length - 1; count >= 0; count--) {
+    const action = actions[count];
+    if (action !== undefined && isHuman(action.player)) return count;
+  }
+  return Math.max(0, actions.length - 1);
+}

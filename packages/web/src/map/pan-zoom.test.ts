@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
+
+const box = { x: 0, y: 0, width: 1000, height: 500 };
+const screen = { width: 500, height: 500 };
+
+test('the whole map fits', () => {
+  expect(fitCamera(box, screen)).toEqual({ x: 500, y: 250, scale: 0.5 });
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const camera = fitCamera(box, screen);
+  const next = zoomAt(camera, 2, { x: 0, y: 0 }, screen, 0.1);
+  const seen = (c: typeof camera) => ({ x: c.x - 250 / c.scale, y: c.y - 250 / c.scale });
+  expect(seen(next)).toEqual(seen(camera));
+});
+
+test('the map cannot be lost', () => {
+  expect(panBy(fitCamera(box, screen), 99999, 0, box).x).toBe(0);
+});
+
+test('a part that is off the screen is moved into it, one that is seen is not', () => {
+  const camera = { x: 500, y: 250, scale: 1 };
+  expect(reveal(camera, { x: 400, y: 200, width: 50, height: 50 }, screen)).toEqual(camera);
+  expect(reveal(camera, { x: 900, y: 200, width: 50, height: 50 }, screen).x).toBe(700);
+});

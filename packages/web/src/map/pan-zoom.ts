@@ -1,0 +1,72 @@
+import type { Box, Point } from '../draw/geometry.ts';
+
+/** Which part of the map is seen: a point of the map at the middle of the screen, and pixels for each unit. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Parts of the screen that are covered, in pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const NO_INSETS: Insets = { top: 0, bottom: 0 };
+
+/** The whole map, as large as it fits. */
+export function fitCamera(box: Box, screen: Screen, insets: Insets = NO_INSETS): Camera {
+  const height = Math.max(1, screen.height - insets.top - insets.bottom);
+  const scale = Math.min(screen.width / box.width, height / box.height);
+  return {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2 - (insets.top - insets.bottom) / 2 / scale,
+    scale,
+  };
+}
+
+/** Zooms by a factor and keeps the point under the pointer where it is. */
+export function zoomAt(camera: Camera, factor: number, pointer: Point, screen: Screen, least: number): Camera {
+  const scale = Math.min(Math.max(camera.scale * factor, least), 3);
+  const dx = pointer.x - screen.width / 2;
+  const dy = pointer.y - screen.height / 2;
+  return {
+    x: camera.x + dx / camera.scale - dx / scale,
+    y: camera.y + dy / camera.scale - dy / scale,
+    scale,
+  };
+}
+
+/** Moves by pixels of the screen; something of the map always stays in sight. */
+export function panBy(camera: Camera, dx: number, dy: number, box: Box): Camera {
+  const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from), from + size);
+  return {
+    x: clamp(camera.x - dx / camera.scale, box.x, box.width),
+    y: clamp(camera.y - dy / camera.scale, box.y, box.height),
+    scale: camera.scale,
+  };
+}
+
+/** Moves just so far that a part of the map is seen. */
+export function reveal(camera: Camera, part: Box, screen: Screen, insets: Insets = NO_INSETS): Camera {
+  const halfWidth = screen.width / 2 / camera.scale;
+  const halfHeight = screen.height / 2 / camera.scale;
+  const top = insets.top / camera.scale;
+  const bottom = insets.bottom / camera.scale;
+  const shift = (low: number, high: number, from: number, to: number) =>
+    to - from > high - low ? (from + to) / 2 - (low + high) / 2 : Math.min(0, from - low) + Math.max(0, to - high);
+  return {
+    ...camera,
+    x: camera.x + shift(camera.x - halfWidth, camera.x + halfWidth, part.x, part.x + part.width),
+    y: camera.y + shift(camera.y - halfHeight + top, camera.y + halfHeight - bottom, part.y, part.y + part.height),
+  };
+}
+
+export const cameraTransform = ({ x, y, scale }: Camera, { width, height }: Screen): string =>
+  `translate(${width / 2} ${height / 2}) scale(${scale}) translate(${-x} ${-y})`;

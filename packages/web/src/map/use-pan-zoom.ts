@@ -1,0 +1,130 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Box, Point } from '../draw/geometry.ts';
+import { type Camera, cameraTransform, fitCamera, type Insets, panBy, reveal, zoomAt } from './pan-zoom.ts';
+
+export interface PanZoom {
+  zoom(factor: number): void;
+  pan(dx: number, dy: number): void;
+  fit(): void;
+  /** Makes sure that a part of the map is in sight. */
+  show(part: Box): void;
+}
+
+/** Moves the map by mouse, touch and wheel. The camera is written straight to the page: no drawing anew. */
+export function usePanZoom(
+  svg: RefObject<SVGSVGElement | null>,
+  layer: RefObject<SVGGElement | null>,
+  box: Box,
+  insets: Insets,
+): PanZoom {
+  const camera = useRef<Camera | null>(null);
+  /** Follows the window until somebody moves the map. */
+  const fitted = useRef(true);
+
+  const size = useCallback(
+    () => ({ width: svg.current?.clientWidth ?? 1, height: svg.current?.clientHeight ?? 1 }),
+    [svg],
+  );
+  const set = useCallback(
+    (next: Camera) => {
+      camera.current = next;
+      layer.current?.setAttribute('transform', cameraTransform(next, size()));
+    },
+    [layer, size],
+  );
+  const least = useCallback(() => fitCamera(box, size()).scale * 0.7, [box, size]);
+  const fit = useCallback(() => {
+    fitted.current = true;
+    set(fitCamera(box, size(), insets));
+  }, [box, insets, set, size]);
+  const move = useCallback(
+    (change: (camera: Camera) => Camera) => {
+      if (camera.current === null) return;
+      fitted.current = false;
+      set(change(camera.current));
+    },
+    [set],
+  );
+
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    fit();
+    const watch = new ResizeObserver(() => {
+      if (fitted.current || camera.current === null) fit();
+      else set(camera.current);
+    });
+    watch.observe(element);
+
+    const pointers = new Map<number, Point>();
+    let dragging = false;
+    let moved = 0;
+    const place = (event: { clientX: number; clientY: number }): Point => {
+      const rect = element.getBoundingClientRect();
+      return { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    };
+    const down = (event: PointerEvent) => {
+      pointers.set(event.pointerId, place(event));
+      if (pointers.size === 1) {
+        moved = 0;
+        dragging = false;
+      }
+    };
+    const drag = (event: PointerEvent) => {
+      const before = pointers.get(event.pointerId);
+      if (before === undefined) return;
+      const now = place(event);
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      moved += Math.hypot(now.x - before.x, now.y - before.y);
+      // A finger is never quite still: only a real movement is a drag, anything less a click.
+      if (!dragging && moved > 6) {
+        dragging = true;
+        element.setPointerCapture(event.pointerId);
+      }
+      pointers.set(event.pointerId, now);
+      if (!dragging) return;
+      if (other === undefined) {
+        move((c) => panBy(c, now.x - before.x, now.y - before.y, box));
+        return;
+      }
+      const span = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y);
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      move((c) => {
+        const panned = panBy(c, (now.x - before.x) / 2, (now.y - before.y) / 2, box);
+        return zoomAt(panned, span(now) / Math.max(1, span(before)), middle, size(), least());
+      });
+    };
+    const up = (event: PointerEvent) => pointers.delete(event.pointerId);
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      move((c) => zoomAt(c, Math.exp(-event.deltaY * 0.0015), place(event), size(), least()));
+    };
+    // The end of a drag is not a click.
+    const click = (event: MouseEvent) => {
+      if (dragging) event.stopPropagation();
+      dragging = false;
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', drag);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('click', click, { capture: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', drag);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('click', click, { capture: true });
+    };
+  }, [svg, box, fit, move, set, size, least]);
+
+  return {
+    fit,
+    zoom: (factor) => move((c) => zoomAt(c, factor, { x: size().width / 2, y: size().height / 2 }, size(), least())),
+    pan: (dx, dy) => move((c) => panBy(c, dx, dy, box)),
+    show: (part) => move((c) => reveal(c, part, size(), insets)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { GameRecord } from '@roundhouse/engine';
+import type { Program } from '../automation/program.ts';
+import type { Seats } from '../game/seats.ts';
+
+/** What the list of games shows without opening them. */
+export interface Summary {
+  readonly titleName: string;
+  readonly round: string;
+  /** Names of those who have to act. */
+  readonly acting: readonly string[];
+  readonly ended: string | null;
+  readonly moves: number;
+}
+
+/** A game that lives in this browser. */
+export interface LocalGame {
+  readonly id: string;
+  readonly record: GameRecord;
+  readonly seats: Seats;
+  readonly programs: Readonly<Record<string, Program>>;
+  readonly summary: Summary;
+  readonly created: number;
+  readonly changed: number;
+}
+
+/** Short, and unique enough for the games of one browser. */
+export function newGameId(now: number, random: () => number): string {
+  const chance = Math.floor(random() * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
+  return `${now.toString(36)}${chance}`;
+}

@@ -103,7 +103,7 @@ export {
   newConnections,
   usualStops,
 } from './map/lay.ts';
-export { hasAnyRoute, networkOf, reachesEdge, usablePieces } from './map/network.ts';
+export { hasAnyRoute, hexesInReach, networkOf, reachesEdge, usablePieces } from './map/network.ts';
 export {
   bestFor,
   judgeRoutes,

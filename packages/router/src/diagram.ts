@@ -44,6 +44,7 @@ class Builder {
   private readonly work: Int32Array;
   private readonly out: Int32Array;
   private readonly effects: Effect[] = [];
+  private effectCount = 0;
   private layer = 0;
   private next: RowTable;
   private closing = false;
@@ -88,7 +89,7 @@ class Builder {
       this.next.clear();
       for (let state = 0; state < current.count; state++) {
         this.steps.push(this.to.length);
-        this.state.set(current.rows.subarray(state * current.width, (state + 1) * current.width));
+        current.read(state, this.state);
         this.advance(layer);
       }
       this.states += this.next.count;
@@ -114,7 +115,7 @@ class Builder {
     const { state, work } = this;
     work.set(state);
     this.closing = false;
-    this.effects.length = 0;
+    this.effectCount = 0;
     if (state[this.slots + DONE] === 1) {
       this.emit(0, 0);
       return;
@@ -139,20 +140,20 @@ class Builder {
   private startHere(layer: Layer): void {
     this.emit(0, 0);
     if (layer.stop >= 0 && this.termini < 2) {
-      for (const [index, link] of layer.leaving.entries()) {
+      for (const link of layer.leaving) {
         this.work[link.slot] = TERMINUS;
-        this.leave(layer, 1 << index, link);
+        this.leave(layer, link.bit, link);
         this.work[link.slot] = 0;
       }
     }
     if (!layer.through) return;
-    for (const [index, link] of layer.leaving.entries()) {
-      for (const [before, mate] of layer.leaving.entries()) {
-        if (before >= index) break;
+    for (const link of layer.leaving) {
+      for (const mate of layer.leaving) {
+        if (mate === link) break;
         if (layer.stop < 0 && mate.side === link.side) continue;
         this.work[link.slot] = mate.slot + 1;
         this.work[mate.slot] = link.slot + 1;
-        this.leave(layer, (1 << index) | (1 << before), link, mate);
+        this.leave(layer, link.bit | mate.bit, link, mate);
         this.work[link.slot] = 0;
         this.work[mate.slot] = 0;
       }
@@ -172,11 +173,11 @@ class Builder {
     }
     if (!layer.through) return;
     const side = layer.arriving.find((link) => link.slot === slot)?.side;
-    for (const [index, link] of layer.leaving.entries()) {
+    for (const link of layer.leaving) {
       if (layer.stop < 0 && link.side === side) continue;
       this.work[link.slot] = mate;
       if (mate !== TERMINUS) this.work[mate - 1] = link.slot + 1;
-      this.leave(layer, 1 << index, link);
+      this.leave(layer, link.bit, link);
       this.work[link.slot] = 0;
       if (mate !== TERMINUS) this.work[mate - 1] = slot + 1;
     }
@@ -210,19 +211,26 @@ class Builder {
   /** The links in `work` are settled: now what the visit does to the registers. */
   private leave(layer: Layer, mask: number, one?: LeavingLink, other?: LeavingLink): void {
     if ((one && !this.fits(one)) || (other && !this.fits(other))) return;
-    const { rules, effects } = this;
-    effects.length = 0;
+    const { rules } = this;
     let gain = 0;
+    this.effectCount = 0;
     if (layer.stop >= 0) {
       gain += rules.stopGain[layer.stop] ?? 0;
-      for (const effect of rules.stopEffects[layer.stop] ?? []) effects.push(effect);
+      this.await(rules.stopEffects[layer.stop]);
     }
-    for (const link of [one, other]) {
-      if (link === undefined) continue;
-      gain += rules.linkGain[link.link] ?? 0;
-      for (const effect of rules.linkEffects[link.link] ?? []) effects.push(effect);
+    if (one !== undefined) {
+      gain += rules.linkGain[one.link] ?? 0;
+      this.await(rules.linkEffects[one.link]);
+    }
+    if (other !== undefined) {
+      gain += rules.linkGain[other.link] ?? 0;
+      this.await(rules.linkEffects[other.link]);
     }
     this.settle(0, gain, layer.stop < 0 ? mask | FORK_BIT : mask);
+  }
+
+  private await(effects: readonly Effect[] = []): void {
+    for (const effect of effects) this.effects[this.effectCount++] = effect;
   }
 
   /** Can the link be used beside the open links that lead to the same node? */
@@ -240,7 +248,7 @@ class Builder {
 
   private settle(index: number, gain: number, mask: number): void {
     const effect = this.effects[index];
-    if (effect === undefined) {
+    if (effect === undefined || index >= this.effectCount) {
       this.emit(gain, mask);
       return;
     }

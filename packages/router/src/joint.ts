@@ -39,6 +39,7 @@ class JointSearch {
   private readonly row: Int32Array;
   private readonly chosen: Int32Array;
   private readonly sorted: Int32Array;
+  private readonly sortedSteps: Int32Array;
   private readonly layers: JointLayer[] = [];
   private readonly allowed = new Map<string, boolean>();
   private values = new IntList();
@@ -55,6 +56,7 @@ class JointSearch {
     this.row = new Int32Array(this.size);
     this.chosen = new Int32Array(this.size);
     this.sorted = new Int32Array(this.size);
+    this.sortedSteps = new Int32Array(this.size);
     this.least = priced.plan.value + team.unit;
     this.potential = team.kinds.map((kind) => {
       const into = new Float64Array(kind.diagram.claims.length);
@@ -86,10 +88,12 @@ class JointSearch {
       if (table.count === 0) break;
     }
     let best = -1;
+    let most = this.least - 1;
     for (let state = 0; state < table.count; state++) {
-      if (best < 0 || (this.values.data[state] ?? 0) > (this.values.data[best] ?? 0)) best = state;
+      const value = this.values.data[state] ?? 0;
+      if (value > most) [best, most] = [state, value];
     }
-    const plan = best < 0 ? undefined : { value: this.values.data[best] ?? 0, paths: this.pathsTo(best) };
+    const plan = best < 0 ? undefined : { value: most, paths: this.pathsTo(best) };
     return { plan, nodes: this.nodes, finished: true };
   }
 
@@ -138,18 +142,15 @@ class JointSearch {
 
   private reach(value: number): void {
     const { members } = this.team;
-    const { row, chosen } = this;
     if (this.team.usesExtra && !this.extraAllowed()) return;
     // Trains of one kind are interchangeable: the order of their states says nothing.
-    this.sorted.set(row);
+    this.sorted.set(this.row);
+    this.sortedSteps.set(this.chosen);
     for (let i = 1; i < this.size; i++) {
       for (let j = i; j > 0 && members[j]?.kind === members[j - 1]?.kind; j--) {
-        const here = this.sorted[j] ?? 0;
-        const before = this.sorted[j - 1] ?? 0;
-        if (here >= before) break;
-        this.sorted[j] = before;
-        this.sorted[j - 1] = here;
-        this.swapSteps(j);
+        if ((this.sorted[j] ?? 0) >= (this.sorted[j - 1] ?? 0)) break;
+        swap(this.sorted, j);
+        swap(this.sortedSteps, j);
       }
     }
     const next = this.layers[this.layer];
@@ -159,20 +160,14 @@ class JointSearch {
     if (state === known) {
       this.nextValues.push(value);
       next.parent.push(this.parent);
-      for (let member = 0; member < this.size; member++) next.steps.push(chosen[member] ?? 0);
+      for (let member = 0; member < this.size; member++) next.steps.push(this.sortedSteps[member] ?? 0);
     } else if (value > (this.nextValues.data[state] ?? 0)) {
       this.nextValues.data[state] = value;
       next.parent.data[state] = this.parent;
       for (let member = 0; member < this.size; member++) {
-        next.steps.data[state * this.size + member] = chosen[member] ?? 0;
+        next.steps.data[state * this.size + member] = this.sortedSteps[member] ?? 0;
       }
     }
-  }
-
-  private swapSteps(index: number): void {
-    const step = this.chosen[index] ?? 0;
-    this.chosen[index] = this.chosen[index - 1] ?? 0;
-    this.chosen[index - 1] = step;
   }
 
   private extraAllowed(): boolean {
@@ -216,6 +211,12 @@ class JointSearch {
     }
     return paths.map((path) => path.toReversed());
   }
+}
+
+function swap(list: Int32Array, index: number): void {
+  const value = list[index] ?? 0;
+  list[index] = list[index - 1] ?? 0;
+  list[index - 1] = value;
 }
 
 function sumAhead(team: Team, prices: Float64Array): Float64Array {

@@ -23,98 +23,160 @@ const GRAIN = 64;
 
 /**
  * Puts a price on what several trains want. If each train pays for what it uses and takes the route that is best for itself,
- * the sum of what they keep and of the prices is an upper bound; moving prices towards what is wanted too often lowers it.
- * (Lagrangian relaxation with subgradient steps.) Each round also tries the trains one after another for a plan.
+ * the sum of what they keep and of the prices is an upper bound; moving prices towards what is wanted too often lowers it
+ * (Lagrangian relaxation with subgradient steps). Each round also makes a plan, if only train by train.
  */
 export function findPrices(team: Team, late: () => boolean): Priced {
-  const { members, kinds, resources } = team;
-  const { capacity } = resources;
-  const prices = new Float64Array(capacity.length);
-  let best = { bound: Number.POSITIVE_INFINITY, prices: prices.slice() };
-  let plan: Plan = { value: 0, paths: [] };
-  let pace = 1;
-  let idle = 0;
-  let nodes = 0;
-  const potential = kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
-
-  for (let round = 0; round < MOST_ROUNDS && !late(); round++) {
-    const excess = new Int32Array(capacity.length);
-    for (const [resource, amount] of capacity.entries()) excess[resource] = -amount;
-    let bound = 0;
-    for (const [resource, price] of prices.entries()) bound += price * (capacity[resource] ?? 0);
-    for (const [number, kind] of kinds.entries()) {
-      const earned = potential[number] ?? new Float64Array();
-      const cost = maskPrices(kind, prices);
-      potentials(kind.diagram, cost, earned);
-      nodes += kind.diagram.to.length;
-      const times = members.filter((member) => member.kind === number).length;
-      bound += times * (earned[0] ?? 0);
-      for (const resource of resourcesOn(kind, bestSteps(kind.diagram, cost, earned))) {
-        excess[resource] = (excess[resource] ?? 0) + times;
-      }
-    }
-    if (bound < best.bound) [best, idle] = [{ bound, prices: prices.slice() }, 0];
-    else if (++idle >= 4) [pace, idle] = [pace / 2, 0];
-    const found = oneAfterAnother(team, prices, round % members.length);
-    if (round === 0 || found.value > plan.value) plan = found;
-    if (best.bound < plan.value + team.unit) break;
-
-    let norm = 0;
-    for (const [resource, over] of excess.entries())
-      if (over > 0 || (prices[resource] ?? 0) > 0) norm += over * over;
-    if (norm === 0) break;
-    const step = (pace * (bound - plan.value)) / norm;
-    for (const [resource, over] of excess.entries()) {
-      const price = Math.max(0, (prices[resource] ?? 0) + step * over);
-      prices[resource] = Math.round(price * GRAIN) / GRAIN;
-    }
-  }
-  return { plan, bound: best.bound, prices: best.prices, nodes };
+  return new Pricing(team).run(late);
 }
 
 /** Mask number to what using it costs. */
-export function maskPrices(kind: Kind, prices: Float64Array): Float64Array {
-  return Float64Array.from(kind.uses, (used) => {
+export function maskPrices({ uses }: Kind, prices: Float64Array): Float64Array {
+  const costs = new Float64Array(uses.length);
+  for (let mask = 0; mask < uses.length; mask++) {
     let sum = 0;
-    for (const resource of used) sum += prices[resource] ?? 0;
-    return sum;
-  });
-}
-
-function resourcesOn(kind: Kind, path: readonly number[]): number[] {
-  return path.flatMap((step) => [...(kind.uses[kind.diagram.mask[step] ?? 0] ?? [])]);
-}
-
-/** Each train takes the best that those before it have left. */
-function oneAfterAnother(team: Team, prices: Float64Array, begin: number): Plan {
-  const { members, kinds, resources } = team;
-  const left = resources.capacity.slice();
-  const needs = members.map(() => 0);
-  const paths: (readonly number[])[] = members.map(() => []);
-  let value = 0;
-  for (let turn = 0; turn < members.length; turn++) {
-    const index = (begin + turn) % members.length;
-    const kind = kinds[members[index]?.kind ?? 0];
-    if (kind === undefined) continue;
-    const { diagram } = kind;
-    const last = turn === members.length - 1;
-    const cost = Float64Array.from(kind.uses, (used) => {
-      let sum = 0;
-      for (const resource of used) {
-        if (left[resource] === 0) return Number.POSITIVE_INFINITY;
-        sum += last ? 0 : (prices[resource] ?? 0);
-      }
-      return sum;
-    });
-    const earned = new Float64Array(diagram.claims.length);
-    const barred = (state: number): boolean =>
-      !team.extraAllowed(needs.map((need, other) => (other === index ? (diagram.extra[state] ?? 0) : need)));
-    potentials(diagram, cost, earned, team.usesExtra ? barred : undefined);
-    const path = bestSteps(diagram, cost, earned);
-    for (const resource of resourcesOn(kind, path)) left[resource] = (left[resource] ?? 0) - 1;
-    for (const step of path) value += diagram.gain[step] ?? 0;
-    needs[index] = diagram.extra[diagram.to[path[path.length - 1] ?? 0] ?? 0] ?? 0;
-    paths[index] = path;
+    for (const resource of uses[mask] ?? []) sum += prices[resource] ?? 0;
+    costs[mask] = sum;
   }
-  return { value, paths };
+  return costs;
+}
+
+class Pricing {
+  private readonly team: Team;
+  private readonly prices: Float64Array;
+  /** Resource to how much more than there is was wanted in this round. */
+  private readonly excess: Int32Array;
+  private readonly potential: readonly Float64Array[];
+  private plan: Plan | undefined;
+  private nodes = 0;
+
+  constructor(team: Team) {
+    this.team = team;
+    this.prices = new Float64Array(team.resources.capacity.length);
+    this.excess = new Int32Array(this.prices.length);
+    this.potential = team.kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
+  }
+
+  run(late: () => boolean): Priced {
+    let best = { bound: Number.POSITIVE_INFINITY, prices: this.prices.slice() };
+    let pace = 1;
+    let idle = 0;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const { bound, wished } = this.everyoneAlone();
+      if (bound < best.bound) [best, idle] = [{ bound, prices: this.prices.slice() }, 0];
+      else if (++idle >= 4) [pace, idle] = [pace / 2, 0];
+      const plan = this.agrees(wished) ? wished : this.oneAfterAnother(round % this.team.members.length);
+      if (this.plan === undefined || plan.value > this.plan.value) this.plan = plan;
+      if (best.bound < this.plan.value + this.team.unit || late()) break;
+      if (!this.movePrices(pace * (bound - this.plan.value))) break;
+    }
+    return { plan: this.plan ?? { value: 0, paths: [] }, ...best, nodes: this.nodes };
+  }
+
+  /** Each train's best for itself at the current prices. */
+  private everyoneAlone(): { bound: number; wished: Plan } {
+    const { members, kinds, resources } = this.team;
+    let bound = 0;
+    for (let resource = 0; resource < this.prices.length; resource++) {
+      const amount = resources.capacity[resource] ?? 0;
+      this.excess[resource] = -amount;
+      bound += amount * (this.prices[resource] ?? 0);
+    }
+    let value = 0;
+    const paths: (readonly number[])[] = [];
+    for (const [number, kind] of kinds.entries()) {
+      const potential = this.potential[number] ?? new Float64Array();
+      const path = this.bestPath(kind, maskPrices(kind, this.prices), potential);
+      for (const member of members) {
+        if (member.kind !== number) continue;
+        bound += potential[0] ?? 0;
+        value += this.spend(kind, path, this.excess, 1);
+        paths.push(path);
+      }
+    }
+    return { bound, wished: { value, paths } };
+  }
+
+  /** Could the trains run just as each of them wishes? */
+  private agrees(wished: Plan): boolean {
+    if (this.excess.some((over) => over > 0)) return false;
+    if (!this.team.usesExtra) return true;
+    return this.team.extraAllowed(wished.paths.map((path, member) => this.extraOn(member, path)));
+  }
+
+  /** Each train takes the best that those before it have left. */
+  private oneAfterAnother(begin: number): Plan {
+    const { members, kinds, resources } = this.team;
+    const left = resources.capacity.slice();
+    const needs = members.map(() => 0);
+    const paths: (readonly number[])[] = members.map(() => []);
+    let value = 0;
+    for (let turn = 0; turn < members.length; turn++) {
+      const index = (begin + turn) % members.length;
+      const number = members[index]?.kind ?? 0;
+      const kind = kinds[number];
+      if (kind === undefined) continue;
+      const asked = turn < members.length - 1 ? this.prices.slice() : new Float64Array(this.prices.length);
+      for (let resource = 0; resource < left.length; resource++) {
+        if (left[resource] === 0) asked[resource] = Number.POSITIVE_INFINITY;
+      }
+      const barred = (state: number): boolean =>
+        !this.team.extraAllowed(
+          needs.map((need, other) => (other === index ? (kind.diagram.extra[state] ?? 0) : need)),
+        );
+      const potential = this.potential[number] ?? new Float64Array();
+      const path = this.bestPath(
+        kind,
+        maskPrices(kind, asked),
+        potential,
+        this.team.usesExtra ? barred : undefined,
+      );
+      value += this.spend(kind, path, left, -1);
+      needs[index] = this.extraOn(index, path);
+      paths[index] = path;
+    }
+    return { value, paths };
+  }
+
+  private bestPath(
+    kind: Kind,
+    costs: Float64Array,
+    into: Float64Array,
+    barred?: (state: number) => boolean,
+  ): number[] {
+    potentials(kind.diagram, costs, into, barred);
+    this.nodes += kind.diagram.to.length;
+    return bestSteps(kind.diagram, costs, into);
+  }
+
+  /** Adds what the path uses to a tally; gives back what the path earns. */
+  private spend({ diagram, uses }: Kind, path: readonly number[], tally: Int32Array, sign: number): number {
+    let value = 0;
+    for (const step of path) {
+      value += diagram.gain[step] ?? 0;
+      for (const resource of uses[diagram.mask[step] ?? 0] ?? [])
+        tally[resource] = (tally[resource] ?? 0) + sign;
+    }
+    return value;
+  }
+
+  private extraOn(member: number, path: readonly number[]): number {
+    const diagram = this.team.kinds[this.team.members[member]?.kind ?? 0]?.diagram;
+    const last = diagram?.to[path[path.length - 1] ?? 0] ?? 0;
+    return diagram?.extra[last] ?? 0;
+  }
+
+  /** False if no price would change. */
+  private movePrices(distance: number): boolean {
+    let norm = 0;
+    for (const [resource, over] of this.excess.entries()) {
+      if (over > 0 || (this.prices[resource] ?? 0) > 0) norm += over * over;
+    }
+    if (norm === 0) return false;
+    for (const [resource, over] of this.excess.entries()) {
+      const price = Math.max(0, (this.prices[resource] ?? 0) + (distance / norm) * over);
+      this.prices[resource] = Math.round(price * GRAIN) / GRAIN;
+    }
+    return true;
+  }
 }

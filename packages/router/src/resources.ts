@@ -28,9 +28,7 @@ export function findResources(problem: RouteProblem, sweep: Sweep, claims: numbe
   const byLayer = sweep.layers.map(({ stop, leaving }, layer) => {
     const bits = [...claimed];
     if (stop < 0) bits.push({ bit: FORK_BIT, resource: capacity.push(1) - 1 });
-    for (const [index, { direct }] of leaving.entries()) {
-      if (direct) bits.push({ bit: 1 << index, resource: capacity.push(1) - 1 });
-    }
+    for (const { bit, direct } of leaving) if (direct) bits.push({ bit, resource: capacity.push(1) - 1 });
     const deposit = problem.revenue?.deliveries?.deposits.find((entry) => entry.stop === stop);
     if (deposit !== undefined && deposit.cubes < problem.trains.length) {
       cubes[layer] = deposit.cubes;

@@ -40,6 +40,11 @@ export class RowTable {
     return this.count - 1;
   }
 
+  read(index: number, into: Int32Array): void {
+    const base = index * this.width;
+    for (let i = 0; i < this.width; i++) into[i] = this.rows[base + i] ?? 0;
+  }
+
   private home(row: Int32Array, base: number): number {
     let hash = 0x811c9dc5;
     for (let i = 0; i < this.width; i++) hash = Math.imul(hash ^ (row[base + i] ?? 0), 0x01000193);

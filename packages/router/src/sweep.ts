@@ -29,6 +29,8 @@ export interface OpenLink {
 }
 
 export interface LeavingLink extends OpenLink {
+  /** Stands for it in the mask of a step. */
+  readonly bit: number;
   /** Does it join two stops without a fork between? */
   readonly direct: boolean;
   /** Does it lead to a stop that a train may only end in? */
@@ -42,6 +44,9 @@ export interface Rival {
   /** Both come in on one side of a fork, so one train cannot use the two. */
   readonly sameSide: boolean;
 }
+
+/** So many bits of a step's mask are for links. */
+const MOST_LEAVING = 20;
 
 export function sweepNet(graph: TrackGraph, net: Net): Sweep {
   return layOut(graph, net, bestOrder(net));
@@ -125,6 +130,8 @@ function layOut(graph: TrackGraph, net: Net, order: readonly number[]): Sweep {
     const leaving: LeavingLink[] = [];
     for (const link of links) {
       if (arriving.some((open) => open.link === link)) continue;
+      if (leaving.length === MOST_LEAVING)
+        throw new RangeError(`More than ${MOST_LEAVING} ways to leave a stop`);
       const slot = free.pop() ?? slots++;
       const target = net.links[link]?.from === node ? net.links[link]?.to : net.links[link]?.from;
       const there = net.nodes[target ?? -1];
@@ -138,7 +145,8 @@ function layOut(graph: TrackGraph, net: Net, order: readonly number[]): Sweep {
       slotOf.set(link, slot);
       const endsThere = graph.stops[there?.stop ?? -1]?.through === false;
       const direct = stop >= 0 && there?.stop !== -1;
-      leaving.push({ link, slot, side: sideAt(link, node), direct, endsThere, rivals });
+      const bit = 1 << leaving.length;
+      leaving.push({ link, slot, side: sideAt(link, node), bit, direct, endsThere, rivals });
     }
     layers.push({ stop, through: graph.stops[stop]?.through ?? true, arriving, leaving });
   }

@@ -16,6 +16,8 @@ export interface Team {
   /** May the trains have this much extra range, member by member? */
   readonly extraAllowed: (needs: readonly number[]) => boolean;
   readonly usesExtra: boolean;
+  /** Added to the value of a plan for each train that runs, where every train must. */
+  readonly runGain: number;
 }
 
 export interface Member {
@@ -30,7 +32,7 @@ export interface Kind {
   readonly uses: readonly Int32Array[];
 }
 
-/** Added for each train that runs where every train must: more than any revenue. */
+/** More than any revenue. */
 const RUN_GAIN = 2 ** 22;
 
 export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep): Team {
@@ -54,7 +56,15 @@ export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep): Tea
     return { diagram, uses: usedBy(diagram, resources) };
   });
   const unit = kinds.reduce((sum, { diagram }) => gcd(sum, diagram.unit), 0);
-  return { members, kinds, resources, unit: Math.max(unit, 1), extraAllowed, usesExtra: maxExtra > 0 };
+  return {
+    members,
+    kinds,
+    resources,
+    unit: Math.max(unit, 1),
+    extraAllowed,
+    usesExtra: maxExtra > 0,
+    runGain,
+  };
 }
 
 function alike(one: Train, other: Train): boolean {

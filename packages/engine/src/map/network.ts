@@ -92,3 +92,19 @@ export function usablePieces(
   }
   return usable;
 }
+
+/** Hexes where the company might lay track: those it reaches, those behind an edge it reaches, those of its stations. */
+export function hexesInReach(geography: Geography, graph: TrackGraph): string[] {
+  const network = networkOf(graph);
+  const hexes = new Set<number>();
+  for (const [number, piece] of graph.pieces.entries()) {
+    if (network.pieces[number] === 0) continue;
+    hexes.add(piece.hex);
+    for (let edge = 0; edge < 6; edge++) {
+      const beyond = geography.grid.neighbours[piece.hex * 6 + edge] ?? -1;
+      if (beyond >= 0 && reachesEdge(geography, graph, beyond, (edge + 3) % 6)) hexes.add(beyond);
+    }
+  }
+  for (const stop of graph.stops) if (stop.station) hexes.add(stop.hex);
+  return [...hexes].sort((a, b) => a - b).map((hex) => geography.grid.ids[hex] ?? '');
+}

@@ -4,9 +4,7 @@ import {
   heldBy,
   leftOf,
   moveCertificate,
-  POOL,
   pay,
-  presidentCertificate,
   privateOf,
   pushFrame,
   waterfallAuction,
@@ -39,7 +37,7 @@ function awardPrivate(state: State1882, item: string, player: string, price: num
   privateOf(state, item).owner = player;
   emit({ type: 'acquired', item, by: player, from: BANK, price });
   if (item === 'P4') giveTrestleShare(state, player, emit);
-  if (item === 'P5') givePresidency(state, player);
+  if (item === 'P5') pushFrame<ParFrame>(state, { kind: 'par', player, company: 'CPR' });
 }
 
 /** 1882-7.1.4-4 */
@@ -56,14 +54,4 @@ function giveTrestleShare(state: State1882, player: string, emit: Emit): void {
     from: 'P4',
     price: 0,
   });
-}
-
-/** 1882-7.1.5-1 */
-function givePresidency(state: State1882, player: string): void {
-  const company = companyIn(state, 'CPR');
-  const certificate = presidentCertificate(company);
-  if (certificate === undefined || certificate.holder === POOL)
-    throw new Error('CPR has no president to give');
-  moveCertificate(company, certificate, player);
-  pushFrame<ParFrame>(state, { kind: 'par', player, company: 'CPR' });
 }

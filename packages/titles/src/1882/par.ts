@@ -42,7 +42,7 @@ export function setPar(
   emit({ type: 'par', company: company.id, player, price });
 }
 
-/** Buys the president's certificate for so many shares at par; the P4 share of another player does not change that. */
+/** Takes the president's certificate for the price of so many shares at par: two, one with P2, none with P5. */
 export function takePresidency(
   state: State1882,
   company: Company1882,
@@ -89,8 +89,10 @@ const par = defineMove<State1882, ParFrame, { price: number }>({
   judge(state, frame, { price }, player) {
     if (parCell(price) === undefined) return refuse('1882-10.4-2', `$${price} is no par value.`);
     return allow((_, emit) => {
+      const company = companyIn(state, frame.company);
       endFrame(state, frame);
-      setPar(state, companyIn(state, frame.company), player, price, emit);
+      setPar(state, company, player, price, emit);
+      takePresidency(state, company, player, 0, emit);
     });
   },
   candidates: () => PAR_CELLS.map(({ price }) => ({ fields: { price } })),

@@ -106,6 +106,10 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
   },
 });
 
+/** Could P3's move be made now? */
+export const mayLift = (state: State1882, company: string): boolean =>
+  state.board.stations.some(({ at }) => at !== null && liftProblem(state, company, at) === null);
+
 function stationAt(state: State1882, index: number): Station {
   const station = state.board.stations[index];
   if (station === undefined) throw new Error(`There is no station ${index}`);

@@ -6,8 +6,11 @@ import {
   layoutOf,
   name,
   type RouteCode,
+  refuse,
   revenueOf,
+  type Verdict,
   type WrittenRoute,
+  wholeNumber,
   writePath,
 } from '@roundhouse/engine';
 import type { BestRoutes, RouteProblem, Train } from '@roundhouse/router';
@@ -70,13 +73,21 @@ export const writtenBest = (state: State1882, company: Company1882): WrittenRout
   }));
 
 /** 1882-11.5-12: any legal set of routes is accepted; the best is proposed. */
-export const runMove = defineMove<State1882, TurnFrame, { routes: readonly WrittenRoute[] }>({
+interface RunFields {
+  readonly routes: readonly WrittenRoute[];
+  /** Revenue taken on trust; only in games imported from records that contradict themselves. */
+  readonly claimed?: number | undefined;
+}
+
+export const runMove = defineMove<State1882, TurnFrame, RunFields>({
   type: 'run',
   fields: z.strictObject({
     routes: z.array(z.strictObject({ train: name, path: z.array(name).max(200) })).max(10),
+    claimed: wholeNumber.optional(),
   }),
-  judge(state, turn, { routes }) {
+  judge(state, turn, { routes, claimed }) {
     const company = companyIn(state, turn.company);
+    if (claimed !== undefined) return judgeClaim(state, turn, company, claimed);
     const run = judgeRoutes(GEOGRAPHY, state.board, routeProblem(state, company), routes, ROUTE_RULES);
     if ('rule' in run) return { ok: false, refusal: run };
     return allow((_, emit) => {
@@ -96,3 +107,20 @@ export const runMove = defineMove<State1882, TurnFrame, { routes: readonly Writt
     yield { fields: { routes: [] }, open: true };
   },
 });
+
+/** The house rule of recorded games: their stated revenue counts. */
+function judgeClaim(
+  state: State1882,
+  turn: TurnFrame,
+  company: Company1882,
+  claimed: number,
+): Verdict<State1882> {
+  if (!state.recordedRevenue || claimed < 0 || claimed % 10 !== 0) {
+    return refuse('1882-11.5-9', 'Revenue is counted from routes.');
+  }
+  return allow((_, emit) => {
+    turn.revenue = claimed;
+    company.lastRevenue = claimed;
+    emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });
+  });
+}

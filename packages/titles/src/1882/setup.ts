@@ -20,10 +20,11 @@ import {
   TRAINS,
   TRESTLE_COMPANIES,
 } from './data.ts';
+import type { Options1882 } from './options.ts';
 import type { GameFrame } from './rounds.ts';
 import type { Company1882, State1882 } from './state.ts';
 
-export function setup({ players, seed }: Seating): State1882 {
+export function setup({ players, seed }: Seating, options: Options1882): State1882 {
   const first = players[0]?.id ?? '';
   const chance = { random: seed };
   const rebellionType = drawFrom(chance, REBELLION_TRAINS);
@@ -48,6 +49,7 @@ export function setup({ players, seed }: Seating): State1882 {
     extraTrains: REBELLION_TRAINS.map(extraTrain),
     rebellionUsed: false,
     bankrupt: null,
+    recordedRevenue: options.recordedRevenue,
   };
   state.board.stations.push({ owner: NEUTRAL, holder: SUPPLY, at: null });
   for (const { id } of players) state.cash[id] = startingCash;

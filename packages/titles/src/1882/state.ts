@@ -58,6 +58,8 @@ export interface State1882
   /** P3's move has been made. */
   rebellionUsed: boolean;
   bankrupt: string | null;
+  /** House rule of imported records: a stated revenue is taken on trust. */
+  readonly recordedRevenue: boolean;
 }
 
 export const GEOGRAPHY: Geography = { grid: compileGrid(MAP), tiles: FACES, manifest: MANIFEST };

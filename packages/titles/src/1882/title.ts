@@ -1,8 +1,8 @@
 import { agreementToEnd, type Title } from '@roundhouse/engine';
-import { z } from 'zod';
 import { auctionFrames } from './auction.ts';
 import { worth } from './end.ts';
 import { homeFrame } from './home.ts';
+import { OPTIONS, type Options1882 } from './options.ts';
 import { operatingOrder } from './order.ts';
 import { parFrame } from './par.ts';
 import { discardFrame } from './phases.ts';
@@ -16,9 +16,6 @@ import { stockFrame } from './stock.ts';
 import { faults, totals } from './totals.ts';
 import { turnFrame } from './turn.ts';
 
-export const OPTIONS = z.strictObject({});
-export type Options1882 = z.infer<typeof OPTIONS>;
-
 /** 1882-13-2 */
 const agreement = agreementToEnd<State1882>('1882-13-2');
 
@@ -28,7 +25,7 @@ export const title: Title<State1882, Options1882> = {
   players: { min: 2, max: 6 },
   playersRule: '1882-1-1',
   options: OPTIONS,
-  optionTexts: {},
+  optionTexts: { recordedRevenue: 'A run may state its revenue, as some recorded games do.' },
   setup,
   frames: [
     gameFrame,

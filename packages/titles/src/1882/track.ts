@@ -7,6 +7,7 @@ import {
   defineMove,
   type Emit,
   faceAt,
+  hexesInReach,
   isPlayer,
   KERNEL_RULES,
   keepTrack,
@@ -211,5 +212,5 @@ export const layMove = defineMove<State1882, TurnFrame, Lay>({
       carryOutLay(state, turn.company, lay, plan, emit);
     });
   },
-  candidates: (state) => layCandidates(state, GEOGRAPHY.grid.ids),
+  candidates: (state, turn) => layCandidates(state, hexesInReach(GEOGRAPHY, graphOf(state, turn.company))),
 });

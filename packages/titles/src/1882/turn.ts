@@ -1,5 +1,6 @@
 import {
   allow,
+  cities,
   defineFrame,
   defineMove,
   type Emit,
@@ -15,9 +16,17 @@ import { bankruptMove, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateMove, privateProblem } from './purchases.ts';
-import { liftMove } from './rebellion.ts';
+import { liftMove, mayLift } from './rebellion.ts';
 import { runMove } from './run.ts';
-import { companyData, companyIn, phaseOf, presidentFor, privateData, type State1882 } from './state.ts';
+import {
+  companyData,
+  companyIn,
+  GEOGRAPHY,
+  phaseOf,
+  presidentFor,
+  privateData,
+  type State1882,
+} from './state.ts';
 import { markerToPlace, stationMove } from './stations.ts';
 import { layMove } from './track.ts';
 import { mayHelp, mustOwnTrain, trainMove } from './trains.ts';
@@ -43,8 +52,11 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'trains':
       return true;
     case 'privates':
-      return phaseOf(state).privatesForSale.some(
-        (item) => privateProblem(state, turn, { item, price: privateData(item).sale?.min ?? 0 }) === null,
+      return (
+        mayLift(state, turn.company) ||
+        phaseOf(state).privatesForSale.some(
+          (item) => privateProblem(state, turn, { item, price: privateData(item).sale?.min ?? 0 }) === null,
+        )
       );
     default:
       return false;
@@ -58,9 +70,10 @@ function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
   if (company.operated) return;
   // The home is placed at the first operation (1882-11.4-1); SCR has placed its own, CN has none.
   if (companyData(company.id).home !== null) {
-    const spots = homeSpots(state, company.id);
-    const [only] = spots;
-    if (spots.length === 1 && only !== undefined) placeHome(state, company, only, emit);
+    const { home } = companyData(company.id);
+    const inHome = cities(GEOGRAPHY, state.board).filter(({ hex }) => hex === home);
+    const [only] = homeSpots(state, company.id);
+    if (inHome.length === 1 && only !== undefined) placeHome(state, company, only, emit);
     else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });
   }
   company.operated = true;

@@ -1,4 +1,12 @@
-import { BANK, type Emit, heldBy, isPlayer, moveCertificate, percentOf, presidentCertificate } from '@roundhouse/engine';
+import {
+  BANK,
+  type Emit,
+  heldBy,
+  isPlayer,
+  moveCertificate,
+  percentOf,
+  presidentCertificate,
+} from '@roundhouse/engine';
 import { DIRECTOR_PERCENT } from './data/holdings.ts';
 import type { BaronsState, Holding } from './state.ts';
 
@@ -7,9 +15,14 @@ import type { BaronsState, Holding } from './state.ts';
  * that lies in the bank the last director (RB-OR-3). Null if no player owns any.
  */
 export function directorByStock(state: BaronsState, holding: Holding): string | null {
-  const owners = state.players.map(({ id }) => id).filter((id) => percentOf(holding, id) > 0);
-  const most = Math.max(0, ...owners.map((id) => percentOf(holding, id)));
-  const leaders = owners.filter((id) => percentOf(holding, id) === most);
+  let most = 0;
+  let leaders: string[] = [];
+  for (const { id } of state.players) {
+    const percent = percentOf(holding, id);
+    if (percent === 0 || percent < most) continue;
+    leaders = percent === most ? [...leaders, id] : [id];
+    most = percent;
+  }
   if (leaders.length < 2) return leaders[0] ?? null;
   const certificate = presidentCertificate(holding)?.holder ?? BANK;
   return isPlayer(state, certificate) ? certificate : holding.director;

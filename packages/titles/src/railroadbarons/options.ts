@@ -21,7 +21,7 @@ export const OPTIONS = [
   {
     id: 'firstCertificate',
     name: 'First certificate of a holding',
-    text: "Director: the 40% is bought first. Any: the buyer of whichever certificate comes first sets the initial price.",
+    text: 'Director: the 40% is bought first. Any: the buyer of whichever certificate comes first sets the initial price.',
     values: ['director', 'any'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Action, Choice, Refusal, Stuck } from '@roundhouse/engine';
 import { decide, type Program } from '../automation/program.ts';
-import { randomAction } from '../bots/random-player.ts';
+import { codedAction, isHuman } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import { namesFor } from './names.ts';
@@ -114,7 +114,7 @@ export class Session {
   }
 
   undo(): void {
-    this.undoTo(stepBack(this.table.actions, (player) => seatOf(this.game.seats, player) === 'human'));
+    this.undoTo(stepBack(this.table.actions, (player) => isHuman(seatOf(this.game.seats, player))));
   }
 
   undoTurn(): void {
@@ -131,7 +131,7 @@ export class Session {
     this.stuck = null;
     this.refusal = null;
     this.notice = null;
-    this.paused = this.hand() !== 'human';
+    this.paused = !isHuman(this.hand());
     // A program would at once do again what was taken back.
     this.game = { ...this.game, programs: {} };
     this.changed();
@@ -213,7 +213,7 @@ export class Session {
     if (this.cursor !== null || this.paused || this.crash !== null) return;
     const [player] = this.table.now.acting;
     if (player === undefined) return;
-    if (this.hand() === 'human' && this.game.programs[player] === undefined) return;
+    if (isHuman(this.hand()) && this.game.programs[player] === undefined) return;
     this.cancel = this.host.later(() => {
       this.cancel = null;
       this.automatic(player);
@@ -222,8 +222,9 @@ export class Session {
 
   private automatic(player: string): void {
     const { choices, view } = this.current;
-    if (seatOf(this.game.seats, player) === 'random') {
-      const action = randomAction(choices, () => this.host.random());
+    const kind = seatOf(this.game.seats, player);
+    if (!isHuman(kind)) {
+      const action = codedAction(kind, choices, () => this.host.random());
       if (action !== null) this.play(action);
       return;
     }

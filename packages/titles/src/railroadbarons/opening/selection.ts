@@ -35,7 +35,11 @@ function namer(state: BaronsState, frame: SelectionFrame): string {
   return player.id;
 }
 
-const nameInvestor = defineMove<BaronsState, SelectionFrame, { investor: string; value?: number | undefined }>({
+const nameInvestor = defineMove<
+  BaronsState,
+  SelectionFrame,
+  { investor: string; value?: number | undefined }
+>({
   type: 'name',
   fields: z.strictObject({ investor: name, value: wholeNumber.optional() }),
   judge(state, frame, { investor, value }, player) {
@@ -43,7 +47,8 @@ const nameInvestor = defineMove<BaronsState, SelectionFrame, { investor: string;
       return refuse('RB-SET-5', `There is no investor "${investor}" left to name.`);
     }
     const atFace = state.options.investorValues === 'face';
-    if (atFace && value !== undefined) return refuse('RB-SET-11', 'Every investor has its face value in this game.');
+    if (atFace && value !== undefined)
+      return refuse('RB-SET-11', 'Every investor has its face value in this game.');
     const named = atFace ? investorCard(investor).face : value;
     if (named === undefined || named < 0) {
       return refuse('RB-SET-10', 'Name a value of $0 or more, in whole dollars.');

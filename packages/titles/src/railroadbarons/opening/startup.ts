@@ -22,7 +22,11 @@ export function putStartupBack(state: BaronsState, emit: Emit): void {
   giveDirectorCertificate(state, BANK);
   state.stack.unshift(STARTUP.railroad);
   state.waiting = null;
-  emit({ type: 'special', name: 'put-back', facts: { holding: STARTUP.holding, railroad: STARTUP.railroad } });
+  emit({
+    type: 'special',
+    name: 'put-back',
+    facts: { holding: STARTUP.holding, railroad: STARTUP.railroad },
+  });
 }
 
 function giveDirectorCertificate(state: BaronsState, to: string): void {

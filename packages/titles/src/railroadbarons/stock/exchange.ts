@@ -1,4 +1,4 @@
-import { type Certificate, heldBy, type Refusal, wholeNumber } from '@roundhouse/engine';
+import { type Certificate, heldBy, moveCertificate, type Refusal, wholeNumber } from '@roundhouse/engine';
 import { z } from 'zod';
 import { CERTIFICATE_LIMIT } from '../data/holdings.ts';
 import { type BaronsState, certificateCount, type Holding, holdingCard } from '../state.ts';
@@ -18,6 +18,12 @@ export const sumOf = (sizes: readonly number[] | undefined): number =>
 export const certificateAt = (holding: Holding, holder: string, percent: number): Certificate | undefined =>
   heldBy(holding, holder).find((certificate) => certificate.percent === percent);
 
+export function moveSize(holding: Holding, from: string, percent: number, to: string): void {
+  const certificate = certificateAt(holding, from, percent);
+  if (certificate === undefined) throw new Error(`${from} has no ${percent}% of ${holding.id}`);
+  moveCertificate(holding, certificate, to);
+}
+
 /** What stands against an exchange of one large certificate for these smaller ones of `holder`. */
 export function exchangeProblem(
   state: BaronsState,
@@ -36,7 +42,10 @@ export function exchangeProblem(
   }
   const missing = small.find((size) => certificateAt(holding, holder, size) === undefined);
   if (missing === undefined) return null;
-  return { rule: rules.missing, message: `The ${missing}% certificate of ${short} is not there to be exchanged.` };
+  return {
+    rule: rules.missing,
+    message: `The ${missing}% certificate of ${short} is not there to be exchanged.`,
+  };
 }
 
 /** No more than nine certificates; whatever does not raise the number is allowed (RB-HOLD-16, RB-SR-20, RB-SR-34). */

@@ -5,7 +5,6 @@ import {
   type Emit,
   heldBy,
   isCompany,
-  moveCertificate,
   moveMarker,
   name,
   pay,
@@ -18,8 +17,24 @@ import { z } from 'zod';
 import { BANK_LIMIT, DIRECTOR_PERCENT } from '../data/holdings.ts';
 import { TRACK } from '../data/track.ts';
 import { settleDirector } from '../directors.ts';
-import { type BaronsState, type Holding, holdingCard, holdingIn, holdingsIn, percentInBank, shareValue } from '../state.ts';
-import { certificateAt, counterparts, exchangeProblem, limitProblem, smallerSets, sumOf } from './exchange.ts';
+import {
+  type BaronsState,
+  type Holding,
+  holdingCard,
+  holdingIn,
+  holdingsIn,
+  percentInBank,
+  shareValue,
+} from '../state.ts';
+import {
+  certificateAt,
+  counterparts,
+  exchangeProblem,
+  limitProblem,
+  moveSize,
+  smallerSets,
+  sumOf,
+} from './exchange.ts';
 import { noteSale, type TradeFrame } from './frame.ts';
 
 /** A sale: one certificate back to the bank, and perhaps smaller ones of the same holding out of it (RB-SR-16). */
@@ -48,7 +63,10 @@ function saleProblem(state: BaronsState, frame: TradeFrame, sale: Sale, player: 
   if (percent === DIRECTOR_PERCENT && !state.options.directorToBank) {
     return no('RB-SR-32', "In this game the director's certificate is never sold.");
   }
-  const problem = exchangeProblem(state, holding, percent, take, BANK, { smaller: 'RB-SR-16', missing: 'RB-SR-19' });
+  const problem = exchangeProblem(state, holding, percent, take, BANK, {
+    smaller: 'RB-SR-16',
+    missing: 'RB-SR-19',
+  });
   if (problem !== null) return problem;
   const inBank = percentInBank(holding) + percent - sumOf(take);
   if (holding.operating && inBank > BANK_LIMIT) {
@@ -65,8 +83,8 @@ function carryOut(state: BaronsState, frame: TradeFrame, sale: Sale, player: str
   const price = priceForBlock(state, frame, id);
   frame.blockPrices[id] ??= price;
   const drops = holding.director === player && (firstOfBlock || state.options.saleDrop === 'certificate');
-  for (const size of take) move(holding, BANK, size, player);
-  move(holding, player, percent, BANK);
+  for (const size of take) moveSize(holding, BANK, size, player);
+  moveSize(holding, player, percent, BANK);
   const sold = percent - sumOf(take);
   const proceeds = (price * sold) / 10;
   pay(state, BANK, player, proceeds, 'shares', emit);
@@ -75,12 +93,6 @@ function carryOut(state: BaronsState, frame: TradeFrame, sale: Sale, player: str
   noteSale(frame, player, id);
   settleDirector(state, holding, emit);
   unstartIfAllInBank(state, holding, emit);
-}
-
-function move(holding: Holding, from: string, percent: number, to: string): void {
-  const certificate = certificateAt(holding, from, percent);
-  if (certificate === undefined) throw new Error(`${from} has no ${percent}% of ${holding.id}`);
-  moveCertificate(holding, certificate, to);
 }
 
 /** Before it has operated, a holding that comes back to the bank whole can be started anew (RB-HOLD-15). */
@@ -99,7 +111,8 @@ export const sell = defineMove<BaronsState, TradeFrame, Sale>({
     if (problem !== null) return refuse(problem.rule, problem.message);
     return allow((_, emit) => carryOut(state, frame, sale, player, emit));
   },
-  *candidates(state, _frame, player) {
+  *candidates(state, frame, player) {
+    if (frame.bought !== null) return;
     for (const holding of holdingsIn(state)) {
       for (const { percent } of heldBy(holding, player)) {
         yield { fields: { company: holding.id, percent } };

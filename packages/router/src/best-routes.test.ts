@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyBoard, anyGraph, anyProblem } from '../test/arbitrary.ts';
+import { allLines, bruteForce } from '../test/brute-force.ts';
+import { bestRoutes } from './best-routes.ts';
+import { checkRoutes } from './check.ts';
+
+/** More for a long night: RUNS=100000 npx vitest run packages/router */
+const RUNS = Number(process.env.RUNS ?? 2500);
+
+describe('the best routes are worth what trying every set of routes finds, and pass the check', () => {
+  test.each([
+    ['graphs of any shape', anyGraph({ stops: 6, points: 6, pieces: 14 })],
+    ['boards of six hexes', anyBoard(3, 2)],
+    ['boards of twelve hexes', anyBoard(4, 3)],
+  ])('on %s', (_, graphs) => {
+    fc.assert(
+      fc.property(anyProblem(graphs), (problem) => {
+        const lines = allLines(problem.graph, 2000);
+        fc.pre(lines.length > 0 && (lines.length + 1) ** problem.trains.length < 10_000);
+        const expected = bruteForce(problem, lines);
+        const found = bestRoutes(problem);
+        expect(found.proof.proven).toBe(true);
+        expect(found.value).toBe(expected.value);
+        if (problem.everyTrain) expect(found.routes.length).toBe(expected.running);
+        const checked = checkRoutes(problem, found.routes);
+        expect(checked).toEqual({ ok: true, value: { value: found.value, routes: found.routes } });
+      }),
+      { numRuns: RUNS, maxSkipsPerRun: 1000 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { cashOf, type Emit, percentOf } from '@roundhouse/engine';
+import { type BaronsState, holdingsIn, shareValue } from './state.ts';
+
+export function endGame(state: BaronsState, reason: string, emit: Emit): void {
+  state.ended = { reason };
+  emit({ type: 'ended', reason });
+}
+
+/** Cash and certificates at the present values (RB-END-4); nothing else counts (RB-END-5). */
+export function worth(state: BaronsState, player: string): number {
+  let sum = cashOf(state, player);
+  for (const holding of holdingsIn(state)) {
+    sum += ((shareValue(state, holding.id) ?? 0) * percentOf(holding, player)) / 10;
+  }
+  return sum;
+}
+
+/** Who has the highest total; equal totals share the victory (RB-END-6, RB-END-7). */
+export function winners(state: BaronsState): string[] {
+  const totals = state.players.map(({ id }) => ({ id, total: worth(state, id) }));
+  const best = Math.max(...totals.map(({ total }) => total));
+  return totals.filter(({ total }) => total === best).map(({ id }) => id);
+}

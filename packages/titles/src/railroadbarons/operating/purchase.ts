@@ -1,0 +1,82 @@
+import {
+  allow,
+  BANK,
+  cashOf,
+  defineMove,
+  type Emit,
+  name,
+  pay,
+  type Refusal,
+  refuse,
+  wholeNumber,
+} from '@roundhouse/engine';
+import { z } from 'zod';
+import type { Side } from '../data/railroads.ts';
+import { type BaronsState, directorFor, holdingCard, holdingIn, railroadCard, sidesOf } from '../state.ts';
+import { additionProblem, useAddition } from './additions.ts';
+import { reachLevel } from './obsolescence.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** The topmost railroad of the stack at one of its levels; `own`: what the director adds from his own cash. */
+export interface StackPurchase {
+  readonly railroad: string;
+  readonly side: string;
+  readonly own?: number | undefined;
+}
+
+/** What the treasury lacks for a railroad. */
+const shortfall = (state: BaronsState, holding: string, cost: number): number =>
+  Math.max(0, cost - cashOf(state, holding));
+
+function moneyProblem(state: BaronsState, holding: string, side: Side, own: number): Refusal | null {
+  const lacks = shortfall(state, holding, side.cost);
+  const { short } = holdingCard(holding);
+  const rule = 'RB-OR-34';
+  if (lacks > 0 && !state.options.directorCash) {
+    return { rule, message: `${short} has $${cashOf(state, holding)}, the railroad costs $${side.cost}.` };
+  }
+  if (own !== lacks) {
+    return {
+      rule,
+      message: `The treasury of ${short} lacks $${lacks}: add just that of your own, not $${own}.`,
+    };
+  }
+  const cash = cashOf(state, directorFor(state, holding));
+  return own <= cash ? null : { rule, message: `The treasury lacks $${lacks}; you have $${cash}.` };
+}
+
+export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
+  type: 'railroad',
+  fields: z.strictObject({ railroad: name, side: name, own: wholeNumber.min(1).optional() }),
+  judge(state, frame, { railroad, side: wanted, own = 0 }) {
+    const top = state.stack[0];
+    if (top === undefined) return refuse('RB-OR-45', 'The stack is empty.');
+    if (railroad !== top) return refuse('RB-OR-27', `On top of the stack lies ${railroadCard(top).name}.`);
+    const side = sidesOf(top).find((candidate) => candidate.side === wanted);
+    if (side === undefined) return refuse('RB-RR-10', `${railroadCard(top).name} has no level "${wanted}".`);
+    const problem = additionProblem(state, frame, 'RB-OR-9') ?? moneyProblem(state, frame.holding, side, own);
+    if (problem !== null) return refuse(problem.rule, problem.message);
+    return allow((_, emit) => carryOut(state, frame, side, own, emit));
+  },
+  *candidates(state, frame) {
+    const top = state.stack[0];
+    if (top === undefined) return;
+    for (const { side, cost } of sidesOf(top)) {
+      const own = shortfall(state, frame.holding, cost);
+      yield { fields: own > 0 ? { railroad: top, side, own } : { railroad: top, side } };
+    }
+  },
+});
+
+/** The printed price to the bank, the treasury first (RB-OR-26, RB-OR-34); then the level takes effect. */
+function carryOut(state: BaronsState, frame: TurnFrame, side: Side, own: number, emit: Emit): void {
+  const card = state.stack.shift();
+  if (card === undefined) throw new Error('The stack is empty');
+  const { holding } = frame;
+  pay(state, directorFor(state, holding), BANK, own, 'railroad', emit);
+  pay(state, holding, BANK, side.cost - own, 'railroad', emit);
+  holdingIn(state, holding).railroads.push({ card, side: side.side });
+  useAddition(state, frame);
+  emit({ type: 'train', company: holding, train: `${card}-${side.side}`, from: BANK, price: side.cost });
+  reachLevel(state, side.level, emit);
+}

@@ -1,0 +1,33 @@
+import type { Emit, OperatingFrame } from '@roundhouse/engine';
+import { endGame } from '../ending.ts';
+import { type BaronsState, holdingsIn, railroadCard, sidesOf } from '../state.ts';
+import { reachLevel } from './obsolescence.ts';
+
+/** The game ends with the operating round in which $350 was reached (RB-END-2, RB-END-3). */
+export function endOfOperatingRound(state: BaronsState, frame: OperatingFrame, emit: Emit): void {
+  if (state.lastRound) {
+    endGame(state, 'share value of $350', emit);
+    return;
+  }
+  if (frame.round === frame.of) removeTopCard(state, emit);
+  if (noRailroadLeft(state)) endGame(state, 'no railroad left', emit);
+}
+
+/** It counts as if it had come into play, at the lower of two levels (RB-OR-43, RB-OR-44, RB-OR-45). */
+function removeTopCard(state: BaronsState, emit: Emit): void {
+  const card = state.stack.shift();
+  if (card === undefined) return;
+  state.gone.push(card);
+  emit({ type: 'special', name: 'removed', facts: { railroad: railroadCard(card).name } });
+  if (state.options.removedCard === 'silent') return;
+  reachLevel(state, Math.min(...sidesOf(card).map(({ level }) => level)), emit);
+}
+
+/**
+ * Without any railroad in a holding or in the stack no dividend can ever be paid again, and no value can reach $350. The
+ * rules know no other end (RB-END-8), so such a position, which cannot change any more, is counted as it stands.
+ */
+const noRailroadLeft = (state: BaronsState): boolean =>
+  state.stack.length === 0 &&
+  state.waiting === null &&
+  holdingsIn(state).every(({ railroads }) => railroads.length === 0);

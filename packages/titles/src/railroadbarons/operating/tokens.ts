@@ -1,0 +1,71 @@
+import { allow, defineMove, type Refusal, refuse, wholeNumber } from '@roundhouse/engine';
+import { z } from 'zod';
+import { type BaronsState, type Holding, holdingCard, holdingIn } from '../state.ts';
+import { beginRevenue } from './dividend.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+export interface Placing {
+  readonly add: number;
+  readonly keep: number;
+  readonly network: number;
+}
+
+/** Tokens on the circles come back to be placed anew; those in the network stay there (RB-OR-5, RB-OR-14). */
+export function freeTokens({ tokens }: Holding): void {
+  tokens.idle += tokens.add + tokens.keep;
+  tokens.add = 0;
+  tokens.keep = 0;
+}
+
+function placingProblem(
+  state: BaronsState,
+  holding: Holding,
+  { add, keep, network }: Placing,
+): Refusal | null {
+  if (add < 0 || keep < 0 || network < 0) {
+    return { rule: 'RB-OR-14', message: 'Tokens cannot be taken from where they lie.' };
+  }
+  if (network > 1) return { rule: 'RB-OR-13', message: 'One token at most is invested in a turn.' };
+  const { idle } = holding.tokens;
+  if (add + keep + network > idle) {
+    return { rule: 'RB-OR-6', message: `${holdingCard(holding.id).short} has ${idle} tokens to place.` };
+  }
+  if (state.options.placing === 'needed' && add + keep > 0) {
+    return { rule: 'RB-OR-7', message: 'In this game only the token for the network is placed now.' };
+  }
+  return null;
+}
+
+/** All tokens of the turn are placed at once, before the revenue (RB-OR-7); some may lie idle. */
+export const place = defineMove<BaronsState, TurnFrame, Placing>({
+  type: 'place',
+  fields: z.strictObject({ add: wholeNumber, keep: wholeNumber, network: wholeNumber }),
+  judge(state, frame, placing) {
+    const holding = holdingIn(state, frame.holding);
+    const problem = placingProblem(state, holding, placing);
+    if (problem !== null) return refuse(problem.rule, problem.message);
+    return allow((_, emit) => {
+      const { add, keep, network } = placing;
+      const { tokens } = holding;
+      tokens.add = add;
+      tokens.network += network;
+      // Placing as needed: whatever is not in the network can keep a railroad until it is used to add one.
+      tokens.keep = state.options.placing === 'needed' ? tokens.idle - network : keep;
+      tokens.idle -= add + tokens.keep + network;
+      emit({
+        type: 'special',
+        name: network > 0 ? 'placed-network' : 'placed',
+        facts: { holding: holding.id, add, keep: tokens.keep },
+      });
+      beginRevenue(state, frame, emit);
+    });
+  },
+  *candidates(state, frame) {
+    const { idle } = holdingIn(state, frame.holding).tokens;
+    for (let network = 0; network <= Math.min(1, idle); network++) {
+      for (let add = 0; add <= idle - network; add++) {
+        for (let keep = 0; keep <= idle - network - add; keep++) yield { fields: { add, keep, network } };
+      }
+    }
+  },
+});

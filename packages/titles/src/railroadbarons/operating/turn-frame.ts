@@ -1,0 +1,12 @@
+import type { Frame } from '@roundhouse/engine';
+
+/** The turn of a holding: tokens, dividend, additions, surplus. */
+export interface TurnFrame extends Frame {
+  readonly kind: 'turn';
+  readonly holding: string;
+  step: 'tokens' | 'dividend' | 'add' | 'surplus' | 'done';
+  /** Railroads and investors added so far. */
+  added: number;
+  /** The highest price declined for a railroad in this turn. */
+  declined: Record<string, number>;
+}

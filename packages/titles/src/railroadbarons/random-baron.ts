@@ -1,0 +1,37 @@
+import type { Action, Choice } from '@roundhouse/engine';
+import { type Chance, pickAction } from '../testing/random-games.ts';
+
+/** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads. */
+export type Temper = 'wild' | 'sober';
+
+/** A value that somebody might name for an investor; the range itself has no sensible end. */
+const MOST_NAMED = 400;
+
+/** Random players for the tests, who name moderate values. */
+export const randomBaron =
+  (temper: Temper) =>
+  (choices: readonly Choice[], chance: Chance): Action => {
+    const liked =
+      temper === 'wild' ? choices : choices.filter(({ action }) => likes(action, choices, chance));
+    const action = pickAction(liked.length > 0 ? liked : choices, chance);
+    if (action.type !== 'name' || !('value' in action)) return action;
+    return { ...action, value: Math.floor(chance() * MOST_NAMED) };
+  };
+
+function likes(action: Action, choices: readonly Choice[], chance: Chance): boolean {
+  switch (action.type) {
+    case 'withhold':
+      return chance() < 0.1;
+    case 'sell':
+      return chance() < 0.02;
+    case 'takeover':
+      return chance() < 0.1;
+    case 'place':
+      return Number(action.add) <= 2 && placed(action) === Math.max(...choices.map((c) => placed(c.action)));
+    default:
+      return true;
+  }
+}
+
+/** Tokens on the circles. Those invested are lost for them, so they do not count. */
+const placed = ({ add, keep }: Action): number => Number(add) + Number(keep);

@@ -1,0 +1,60 @@
+import { BANK, cashOf, type Emit, isCompany, pay, type Refusal } from '@roundhouse/engine';
+import { settleDirector } from '../directors.ts';
+import { type BaronsState, holdingCard, holdingIn } from '../state.ts';
+import { certificateAt, limitProblem, moveSize, sumOf } from './exchange.ts';
+import { notePurchase, type TradeFrame } from './frame.ts';
+
+/** A purchase: one certificate out of the bank, and perhaps smaller ones of the same holding back (RB-SR-13). */
+export interface Purchase {
+  readonly company: string;
+  readonly percent: number;
+  readonly give?: number[] | undefined;
+}
+
+const no = (rule: string, message: string): Refusal => ({ rule, message });
+
+/** What stands against any purchase of this certificate in this turn. */
+export function turnProblem(
+  state: BaronsState,
+  frame: TradeFrame,
+  { company: id, percent, give = [] }: Purchase,
+  player: string,
+): Refusal | null {
+  if (frame.bought !== null) return no('RB-SR-3', 'You have bought a certificate in this turn.');
+  if (!isCompany(state, id)) return no('RB-SR-7', `There is no holding "${id}".`);
+  const { short } = holdingCard(id);
+  if (frame.sold[player]?.includes(id)) {
+    return no('RB-SR-9', `You have sold shares of ${short} in this stock round.`);
+  }
+  if (certificateAt(holdingIn(state, id), BANK, percent) === undefined) {
+    return no('RB-SR-7', `The ${percent}% certificate of ${short} is not in the bank.`);
+  }
+  return limitProblem(state, player, 1 - give.length);
+}
+
+export function cashProblem(state: BaronsState, price: number, player: string): Refusal | null {
+  const cash = cashOf(state, player);
+  return cash >= price ? null : no('RB-SR-8', `This costs $${price}; you have $${cash}.`);
+}
+
+/** Pays the difference and moves the certificates; what is returned is not sold (RB-SR-14). */
+export function carryOut(
+  state: BaronsState,
+  frame: TradeFrame,
+  { company: id, percent, give = [] }: Purchase,
+  value: number,
+  player: string,
+  emit: Emit,
+): void {
+  const holding = holdingIn(state, id);
+  const price = (value * (percent - sumOf(give))) / 10;
+  pay(state, player, BANK, price, 'share', emit);
+  moveSize(holding, BANK, percent, player);
+  for (const size of give) moveSize(holding, player, size, BANK);
+  emit({ type: 'bought', company: id, percent, by: player, from: BANK, price });
+  if (give.length > 0) {
+    emit({ type: 'special', name: 'returned', facts: { player, holding: id, percent: sumOf(give) } });
+  }
+  notePurchase(frame, player, id);
+  settleDirector(state, holding, emit);
+}

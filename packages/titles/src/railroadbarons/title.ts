@@ -1,0 +1,39 @@
+import type { Title } from '@roundhouse/engine';
+import { faults, totals } from './checks.ts';
+import { worth } from './ending.ts';
+import { priceFrame } from './opening/price.ts';
+import { selectionFrame } from './opening/selection.ts';
+import { operatingRounds } from './operating/round.ts';
+import { takeoverOffers } from './operating/takeover.ts';
+import { turnFrame } from './operating/turn.ts';
+import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { gameFrame } from './rounds.ts';
+import { setup } from './setup.ts';
+import type { BaronsState } from './state.ts';
+import { priorityFrame } from './stock/priority.ts';
+import { stockRound } from './stock/round.ts';
+
+export const title: Title<BaronsState, Options> = {
+  id: 'railroadbarons',
+  name: 'Railroad Barons',
+  players: { min: 2, max: 2 },
+  playersRule: 'RB-GEN-1',
+  options: optionsSchema,
+  optionTexts: Object.fromEntries(OPTIONS.map(({ id, text }) => [id, text])),
+  setup,
+  frames: [
+    gameFrame,
+    selectionFrame,
+    priceFrame,
+    priorityFrame,
+    stockRound,
+    operatingRounds,
+    turnFrame,
+    takeoverOffers,
+  ],
+  // The rules know no other end than $350 (RB-END-8), so none by agreement either.
+  aside: [],
+  worth,
+  totals,
+  faults,
+};

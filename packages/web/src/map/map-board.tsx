@@ -1,0 +1,135 @@
+import type { Geography } from '@roundhouse/engine';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapView } from '../contract.ts';
+import { hexCentre, mapBox } from '../draw/geometry.ts';
+import { phaseColours } from '../game/phase-colours.ts';
+import { useTable } from '../game/table-context.ts';
+import { trackMap } from '../run/track-map.ts';
+import { useTableUi } from '../ui/table-ui.ts';
+import { Borders, OpenSides } from './borders.tsx';
+import { HexLayer } from './hex-layer.tsx';
+import { HoverNote } from './hover-note.tsx';
+import { LastMoveLayer } from './last-move-layer.tsx';
+import { LegalLayer } from './legal-layer.tsx';
+import { MapControls } from './map-controls.tsx';
+import { NetworkLayer } from './network-layer.tsx';
+import { PickLayer } from './pick-layer.tsx';
+import { clickHex, laysAt, tileOptions } from './picking.ts';
+import { RouteLayer } from './route-layer.tsx';
+import { ringPlaces } from './tile-ring.tsx';
+import { TokenLayer } from './token-layer.tsx';
+import { usePanZoom } from './use-pan-zoom.ts';
+import './map-board.css';
+
+const DESK = { top: 0, bottom: 0 };
+/** On a phone the choices lie over the lower part of the map. */
+const PHONE = { top: 8, bottom: 190 };
+
+/** The map of the game, and everything that is done on it. */
+export function MapBoard({ geography, map }: { readonly geography: Geography; readonly map: MapView }) {
+  const { snapshot, view, book } = useTable();
+  const { picking, setPicking, phone } = useTableUi();
+  const svg = useRef<SVGSVGElement>(null);
+  const layer = useRef<SVGGElement>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [network, setNetwork] = useState(false);
+  const { grid } = geography;
+  const box = useMemo(() => mapBox(grid.data), [grid]);
+  const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
+  const phase = phaseColours(book, view.phase);
+  const camera = usePanZoom(svg, layer, box, phone ? PHONE : DESK);
+  const { choices } = snapshot;
+
+  const pick = (hex: string) => {
+    const next = clickHex(picking, hex, choices);
+    setPicking(next);
+    if (next === null) return;
+    const options = tileOptions(laysAt(choices, hex));
+    if (options.length === 0) return;
+    const { reach } = ringPlaces(options.length);
+    const at = hexCentre(hex, grid.data);
+    camera.show({ x: at.x - reach, y: at.y - reach, width: reach * 2, height: reach * 2 + 20 });
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') camera.zoom(1.25);
+    else if (event.key === '-') camera.zoom(0.8);
+    else if (event.key === '0') camera.fit();
+    else if (event.target !== svg.current) return;
+    else if (event.key === 'ArrowLeft') camera.pan(60, 0);
+    else if (event.key === 'ArrowRight') camera.pan(-60, 0);
+    else if (event.key === 'ArrowUp') camera.pan(0, 60);
+    else if (event.key === 'ArrowDown') camera.pan(0, -60);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  useHover(svg, setHovered);
+
+  return (
+    <section className="map" aria-label="Map">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard */}
+      <svg ref={svg} className="map-svg" onKeyDown={keys} tabIndex={0} role="group" aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it">
+        <g ref={layer}>
+          <HexLayer
+            geography={geography}
+            map={map}
+            track={track}
+            phase={phase}
+            companies={book.companies}
+            privates={view.privates}
+          />
+          <OpenSides grid={grid} />
+          <Borders grid={grid} />
+          <TokenLayer grid={grid} tokens={map.tokens} />
+          {network && view.operating !== null && (
+            <NetworkLayer grid={grid} track={track} map={map} company={view.operating} />
+          )}
+          <LastMoveLayer grid={grid} />
+          <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
+          <RouteLayer grid={grid} track={track} />
+          {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}
+        </g>
+      </svg>
+      <MapControls
+        camera={camera}
+        network={view.operating === null ? null : network}
+        onNetwork={() => setNetwork((on) => !on)}
+      />
+      <HoverNote geography={geography} track={track} hex={hovered} />
+    </section>
+  );
+}
+
+/** Which hex the pointer rests on. */
+function useHover(svg: React.RefObject<SVGSVGElement | null>, setHovered: (hex: string | null) => void): void {
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current: string | null = null;
+    const over = (event: PointerEvent | MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('[data-hex]') : null;
+      const hex = target?.getAttribute('data-hex') ?? null;
+      if (hex === current) return;
+      current = hex;
+      clearTimeout(timer);
+      timer = setTimeout(() => setHovered(hex), hex === null ? 400 : 160);
+    };
+    const leave = () => {
+      current = null;
+      clearTimeout(timer);
+      timer = setTimeout(() => setHovered(null), 1500);
+    };
+    element.addEventListener('pointermove', over);
+    element.addEventListener('click', over);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointermove', over);
+      element.removeEventListener('click', over);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [svg, setHovered]);
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../ui/icon.tsx';
+import type { PanZoom } from './use-pan-zoom.ts';
+import './map-controls.css';
+
+export function MapControls(props: {
+  readonly camera: PanZoom;
+  /** Is the network shown? Null where no company operates. */
+  readonly network: boolean | null;
+  onNetwork(): void;
+}) {
+  const { camera, network, onNetwork } = props;
+  return (
+    <div className="map-controls" role="toolbar" aria-label="Map view">
+      <button type="button" onClick={() => camera.zoom(1.3)} aria-label="Zoom in" title="Zoom in (+)">
+        <Icon name="plus" />
+      </button>
+      <button type="button" onClick={() => camera.zoom(1 / 1.3)} aria-label="Zoom out" title="Zoom out (-)">
+        <Icon name="minus" />
+      </button>
+      <button type="button" onClick={() => camera.fit()} aria-label="Show the whole map" title="Show the whole map (0)">
+        <Icon name="fit" />
+      </button>
+      {network !== null && (
+        <button
+          type="button"
+          onClick={onNetwork}
+          aria-pressed={network}
+          aria-label="Show the network of the company that operates"
+          title="Network of the company that operates"
+        >
+          <Icon name="network" />
+        </button>
+      )}
+    </div>
+  );
+}

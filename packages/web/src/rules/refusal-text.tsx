@@ -1,0 +1,21 @@
+import type { Refusal } from '@roundhouse/engine';
+import { useTable } from '../game/table-context.ts';
+import { useTableUi } from '../ui/table-ui.ts';
+import './refusal-text.css';
+
+/** Why something may not be done, with the way to its rule. */
+export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
+  const { book } = useTable();
+  const { openRule } = useTableUi();
+  const known = book.rules.some(({ id }) => id === refusal.rule);
+  return (
+    <span className="refusal">
+      {refusal.message}{' '}
+      {known && (
+        <button type="button" className="link" onClick={() => openRule(refusal.rule)}>
+          Rule {refusal.rule}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Choice } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { bySubject, sortChoices, words } from './group-choices.ts';
+
+const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
+  action: { type, player: 'a', ...fields },
+  ...more,
+});
+const LAY = choice('lay', { hex: 'A1', tile: '7', rotation: 0 });
+const RUN = choice('run', { routes: [{ train: '2-1', path: ['A1.0', 'A3.0'] }] });
+const BUY = choice('buy', { company: 'CPR', from: 'offering', percent: 10 });
+const SELL = choice('sell', { company: 'CPR', percent: 10 });
+const PASS = choice('pass');
+const QUIT = choice('bankrupt', {}, { aside: true });
+
+test('choices are sorted by where they are made', () => {
+  expect(sortChoices([LAY, RUN, BUY, SELL, PASS, QUIT])).toEqual({
+    onMap: [{ type: 'lay', choices: [LAY] }],
+    run: [RUN],
+    groups: [
+      { type: 'buy', choices: [BUY] },
+      { type: 'sell', choices: [SELL] },
+    ],
+    passes: [PASS],
+    aside: [{ type: 'bankrupt', choices: [QUIT] }],
+  });
+});
+
+test('long lists are put together by company', () => {
+  const other = choice('sell', { company: 'GTP', percent: 10 });
+  expect(bySubject([SELL, other, SELL]).map(({ subject, choices }) => [subject, choices.length])).toEqual([
+    ['CPR', 2],
+    ['GTP', 1],
+  ]);
+});
+
+test.each([
+  ['buy', 'Buy shares'],
+  ['place-gold_mine', 'Place gold mine'],
+  ['fireSale', 'Fire sale'],
+])('%s in words', (type, expected) => {
+  expect(words(type)).toBe(expected);
+});

@@ -1,0 +1,90 @@
+import type { Choice } from '@roundhouse/engine';
+import { isOnMap } from '../map/picking.ts';
+import { readRoutes } from '../run/draft.ts';
+
+export interface ChoiceGroup {
+  readonly type: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The choices of a turn, sorted by where they are made. */
+export interface SortedChoices {
+  readonly onMap: readonly ChoiceGroup[];
+  readonly run: readonly Choice[];
+  readonly groups: readonly ChoiceGroup[];
+  readonly passes: readonly Choice[];
+  /** Not part of the course of play: offers out of turn, giving up. */
+  readonly aside: readonly ChoiceGroup[];
+}
+
+const PASSING = new Set(['pass', 'decline', 'done']);
+
+function byType(choices: readonly Choice[]): ChoiceGroup[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const group = groups.get(choice.action.type);
+    if (group === undefined) groups.set(choice.action.type, [choice]);
+    else group.push(choice);
+  }
+  return [...groups].map(([type, list]) => ({ type, choices: list }));
+}
+
+export function sortChoices(choices: readonly Choice[]): SortedChoices {
+  const aside = choices.filter((choice) => choice.aside === true);
+  const course = choices.filter((choice) => choice.aside !== true);
+  const run = course.filter(({ action }) => readRoutes(action) !== null);
+  const map = course.filter(isOnMap);
+  const passes = course.filter(({ action }) => PASSING.has(action.type));
+  const rest = course.filter((choice) => !run.includes(choice) && !map.includes(choice) && !passes.includes(choice));
+  return { onMap: byType(map), run, groups: byType(rest), passes, aside: byType(aside) };
+}
+
+/** What a choice is about: the company, private or train, to put a long list in order. */
+export function subjectOf({ action }: Choice): string {
+  for (const field of ['company', 'item', 'private', 'train', 'card', 'from']) {
+    const value = action[field];
+    if (typeof value === 'string') return value;
+  }
+  return '';
+}
+
+/** A long list of choices, put together by what they are about. */
+export function bySubject(choices: readonly Choice[]): { readonly subject: string; readonly choices: readonly Choice[] }[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const subject = subjectOf(choice);
+    groups.set(subject, [...(groups.get(subject) ?? []), choice]);
+  }
+  return [...groups].map(([subject, list]) => ({ subject, choices: list }));
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  lay: 'Lay a tile',
+  station: 'Place a station',
+  home: 'Choose the home station',
+  run: 'Run trains',
+  buy: 'Buy shares',
+  sell: 'Sell shares',
+  par: 'Start a company',
+  start: 'Start a company',
+  bid: 'Bid',
+  take: 'Buy',
+  train: 'Buy a train',
+  private: 'Buy a private company',
+  dividend: 'What becomes of the revenue',
+  discard: 'Discard a train',
+  pass: 'Pass',
+  auction: 'Auction',
+  track: 'Track',
+  trains: 'Trains',
+  stock: 'Buy and sell',
+  privates: 'Private companies',
+};
+
+/** A type of action or a step in words: `buy-train` is "Buy train". */
+export function words(type: string): string {
+  const known = Object.hasOwn(WORDS, type) ? WORDS[type] : undefined;
+  if (known !== undefined) return known;
+  const spaced = type.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,47 @@
+const PATHS = {
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+  network: 'M5 15L10 5L15 15M3.5 15h3M8.5 5h3M13.5 15h3',
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
+  redo: 'M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4',
+  first: 'M5 4v12M16 4L8 10L16 16',
+  back: 'M13 4L6 10L13 16',
+  forward: 'M7 4L14 10L7 16',
+  last: 'M15 4v12M4 4L12 10L4 16',
+  close: 'M5 5L15 15M15 5L5 15',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  rotate: 'M15 6a6 6 0 1 0 1 5M15 2v4h-4',
+  check: 'M4 11l4 4L16 5',
+  download: 'M10 3v10M6 9l4 4l4-4M4 17h12',
+  upload: 'M10 13V3M6 7l4-4l4 4M4 17h12',
+  home: 'M3 10L10 4L17 10M5 9v7h10V9',
+  history: 'M10 5v5l3 2M3.5 10a6.5 6.5 0 1 0 2-4.6L3 7.5M3 3.5v4h4',
+  gear: 'M10 7a3 3 0 1 0 0 6a3 3 0 1 0 0-6M10 2v3M10 15v3M2 10h3M15 10h3M4.5 4.5l2 2M13.5 13.5l2 2M15.5 4.5l-2 2M6.5 13.5l-2 2',
+  trash: 'M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11',
+  play: 'M6 4l10 6l-10 6z',
+  search: 'M9 3a6 6 0 1 0 0 12a6 6 0 1 0 0-12M13.5 13.5L17 17',
+  clock: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M10 6v4l3 2',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing beside or instead of a word; it is never the only label. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="icon"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

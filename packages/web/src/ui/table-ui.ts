@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Picking } from '../map/picking.ts';
+import type { DraftRoute } from '../run/draft.ts';
+
+/** Routes that somebody is drawing; `train` is the one whose stops are clicked. */
+export interface RouteDraft {
+  readonly routes: readonly DraftRoute[];
+  readonly train: string;
+}
+
+/** What the parts of the table share besides the game: what is picked, drawn and looked at. */
+export interface TableUi {
+  readonly picking: Picking | null;
+  setPicking(picking: Picking | null): void;
+  readonly draft: RouteDraft | null;
+  setDraft(draft: RouteDraft | null): void;
+  readonly panel: string;
+  setPanel(panel: string): void;
+  /** The rule that the rules browser shows. */
+  readonly rule: string | null;
+  openRule(rule: string): void;
+  readonly phone: boolean;
+}
+
+export const TableUiContext = createContext<TableUi | null>(null);
+
+export function useTableUi(): TableUi {
+  const ui = useContext(TableUiContext);
+  if (ui === null) throw new Error('There is no table');
+  return ui;
+}

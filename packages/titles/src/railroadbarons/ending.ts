@@ -1,7 +1,7 @@
 import { cashOf, type Emit, percentOf } from '@roundhouse/engine';
 import { type BaronsState, holdingsIn, shareValue } from './state.ts';
 
-export function endGame(state: BaronsState, reason: string, emit: Emit): void {
+export function endGame(state: BaronsState, reason: 'market' | 'no-railroads', emit: Emit): void {
   state.ended = { reason };
   emit({ type: 'ended', reason });
 }

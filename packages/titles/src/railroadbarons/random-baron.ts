@@ -20,8 +20,8 @@ export const randomBaron =
 
 function likes(action: Action, choices: readonly Choice[], chance: Chance): boolean {
   switch (action.type) {
-    case 'withhold':
-      return chance() < 0.1;
+    case 'dividend':
+      return action.kind === 'pay' || chance() < 0.1;
     case 'sell':
       return chance() < 0.02;
     case 'takeover':

@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/engine';
 import { z } from 'zod';
 import { TRACK } from '../data/track.ts';
-import { type BaronsState, type Holding, holdingCard, holdingIn } from '../state.ts';
+import { type BaronsState, type Holding, holdingIn } from '../state.ts';
 
 /** The lines on which a holding may start: 70, 80, 90, 100 (RB-HOLD-5). */
 export const START_LINES = cellsMarked(TRACK, 'par');
@@ -66,5 +66,5 @@ export const priceFrame = defineFrame<BaronsState, PriceFrame>({
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
   moves: () => [par],
-  label: (_state, frame) => ({ step: `initial price of ${holdingCard(frame.holding).short}` }),
+  label: () => ({ step: 'par' }),
 });

@@ -123,6 +123,6 @@ export const selectionFrame = defineFrame<BaronsState, SelectionFrame>({
   moves: (_state, frame) => (frame.named === null ? [nameInvestor] : [take]),
   label: (_state, frame) => ({
     round: 'Investors',
-    step: frame.named === null ? 'name an investor' : 'money or investor',
+    step: frame.named === null ? 'name' : 'take',
   }),
 });

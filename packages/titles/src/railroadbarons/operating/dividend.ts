@@ -6,12 +6,12 @@ import {
   type Emit,
   hasMark,
   moveMarker,
-  noFields,
   pay,
   percentOf,
 } from '@roundhouse/engine';
+import { z } from 'zod';
 import { TRACK } from '../data/track.ts';
-import { type BaronsState, holdingIn } from '../state.ts';
+import { type BaronsState, type Holding, holdingIn } from '../state.ts';
 import { revenueOf } from './revenue.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -24,37 +24,36 @@ export function beginRevenue(state: BaronsState, frame: TurnFrame, emit: Emit): 
   frame.step = revenue > 0 ? 'dividend' : 'add';
 }
 
-/** All of it to the players by percentage; nobody is paid for stock in the bank (RB-OR-22, RB-HOLD-18). */
-export const payDividend = defineMove<BaronsState, TurnFrame, object>({
-  type: 'pay',
-  fields: noFields,
-  judge: (state, frame) =>
+/** All of it or nothing (RB-OR-19). */
+export const dividend = defineMove<BaronsState, TurnFrame, { kind: 'pay' | 'withhold' }>({
+  type: 'dividend',
+  fields: z.strictObject({ kind: z.enum(['pay', 'withhold']) }),
+  judge: (state, frame, { kind }) =>
     allow((_, emit) => {
       const holding = holdingIn(state, frame.holding);
-      const perShare = revenueOf(state, holding) / 10;
-      emit({ type: 'dividend', company: holding.id, revenue: perShare * 10, perShare });
-      for (const { id } of state.players) {
-        pay(state, BANK, id, (perShare * percentOf(holding, id)) / 10, 'dividend', emit);
-      }
-      raiseValue(state, holding.id, emit);
+      if (kind === 'pay') payOut(state, holding, emit);
+      else withhold(state, holding, emit);
       frame.step = 'add';
     }),
-  candidates: () => [{ fields: {} }],
+  candidates: () => [{ fields: { kind: 'pay' } }, { fields: { kind: 'withhold' } }],
 });
 
-/** All of it to the treasury; the value stays (RB-OR-21). */
-export const withhold = defineMove<BaronsState, TurnFrame, object>({
-  type: 'withhold',
-  fields: noFields,
-  judge: (state, frame) =>
-    allow((_, emit) => {
-      const revenue = revenueOf(state, holdingIn(state, frame.holding));
-      emit({ type: 'withheld', company: frame.holding, revenue });
-      pay(state, BANK, frame.holding, revenue, 'revenue', emit);
-      frame.step = 'add';
-    }),
-  candidates: () => [{ fields: {} }],
-});
+/** To the players by percentage; nobody is paid for stock in the bank (RB-OR-22, RB-HOLD-18). */
+function payOut(state: BaronsState, holding: Holding, emit: Emit): void {
+  const revenue = revenueOf(state, holding);
+  emit({ type: 'dividend', company: holding.id, revenue, perShare: revenue / 10 });
+  for (const { id } of state.players) {
+    pay(state, BANK, id, (revenue * percentOf(holding, id)) / 100, 'dividend', emit);
+  }
+  raiseValue(state, holding.id, emit);
+}
+
+/** To the treasury; the value stays (RB-OR-21). */
+function withhold(state: BaronsState, holding: Holding, emit: Emit): void {
+  const revenue = revenueOf(state, holding);
+  emit({ type: 'withheld', company: holding.id, revenue });
+  pay(state, BANK, holding.id, revenue, 'revenue', emit);
+}
 
 /** One line up (RB-OR-20); $350 makes this operating round the last (RB-END-1). */
 function raiseValue(state: BaronsState, holding: string, emit: Emit): void {

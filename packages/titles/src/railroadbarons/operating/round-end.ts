@@ -6,11 +6,11 @@ import { reachLevel } from './obsolescence.ts';
 /** The game ends with the operating round in which $350 was reached (RB-END-2, RB-END-3). */
 export function endOfOperatingRound(state: BaronsState, frame: OperatingFrame, emit: Emit): void {
   if (state.lastRound) {
-    endGame(state, 'share value of $350', emit);
+    endGame(state, 'market', emit);
     return;
   }
   if (frame.round === frame.of) removeTopCard(state, emit);
-  if (noRailroadLeft(state)) endGame(state, 'no railroad left', emit);
+  if (noRailroadLeft(state)) endGame(state, 'no-railroads', emit);
 }
 
 /** It counts as if it had come into play, at the lower of two levels (RB-OR-43, RB-OR-44, RB-OR-45). */

@@ -4,7 +4,7 @@ import type { Frame } from '@roundhouse/engine';
 export interface TurnFrame extends Frame {
   readonly kind: 'turn';
   readonly holding: string;
-  step: 'tokens' | 'dividend' | 'add' | 'surplus' | 'done';
+  step: 'tokens' | 'dividend' | 'add' | 'surplus';
   /** Railroads and investors added so far. */
   added: number;
   /** The highest price declined for a railroad in this turn. */

@@ -12,9 +12,9 @@ import {
 } from '@roundhouse/engine';
 import { CAPITAL_MULTIPLE } from '../data/holdings.ts';
 import { STARTUP } from '../data/investors.ts';
-import { type BaronsState, directorFor, type Holding, holdingCard, holdingIn, sidesOf } from '../state.ts';
+import { type BaronsState, directorFor, type Holding, holdingIn, sidesOf } from '../state.ts';
 import { assign } from './assign.ts';
-import { payDividend, withhold } from './dividend.ts';
+import { dividend } from './dividend.ts';
 import { buyRailroad } from './purchase.ts';
 import { discard, discardRailroad, surplusOf } from './surplus.ts';
 import { takeOver } from './takeover.ts';
@@ -62,19 +62,10 @@ const pass = defineMove<BaronsState, TurnFrame, object>({
 
 const MOVES = {
   tokens: [place],
-  dividend: [payDividend, withhold],
+  dividend: [dividend],
   add: [buyRailroad, takeOver, assign, pass],
   surplus: [discard],
-  done: [],
 } as const;
-
-const STEP_NAMES: Readonly<Record<TurnFrame['step'], string>> = {
-  tokens: 'place tokens',
-  dividend: 'dividend',
-  add: 'add railroads and investors',
-  surplus: 'discard surplus railroads',
-  done: 'done',
-};
 
 /** A choice is due as long as some surplus railroads go and others stay. */
 const mustChoose = (holding: Holding): boolean => surplusOf(holding) > 0 && holding.tokens.keep > 0;
@@ -95,5 +86,5 @@ export const turnFrame = defineFrame<BaronsState, TurnFrame>({
     endFrame(state, frame);
   },
   moves: (_state, frame) => MOVES[frame.step],
-  label: (_state, frame) => ({ step: `${holdingCard(frame.holding).short}: ${STEP_NAMES[frame.step]}` }),
+  label: (_state, frame) => ({ step: frame.step }),
 });

@@ -77,5 +77,5 @@ export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
   moves: () => [switchPriority, pass],
-  label: () => ({ step: 'switch the Priority Deal' }),
+  label: () => ({ step: 'priority' }),
 });

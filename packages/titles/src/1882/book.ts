@@ -1,0 +1,74 @@
+import type { Book } from '../shared/book.ts';
+import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
+import { MARKET } from './market.ts';
+import rules from './rules.json' with { type: 'json' };
+import { GEOGRAPHY } from './state.ts';
+
+const LOOKS: Readonly<
+  Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>
+> = {
+  CN: { color: '#e8730c', ink: '#ffffff', symbol: 'hexagon' },
+  CNoR: { color: '#1f8a4c', ink: '#ffffff', symbol: 'triangle' },
+  CPR: { color: '#c22033', ink: '#ffffff', symbol: 'shield' },
+  GTP: { color: '#22252b', ink: '#ffffff', symbol: 'square' },
+  HBR: { color: '#d9a514', ink: '#1c1604', symbol: 'star' },
+  QL: { color: '#7a3fa0', ink: '#ffffff', symbol: 'diamond' },
+  SCR: { color: '#1f6fc0', ink: '#ffffff', symbol: 'circle' },
+};
+
+const POWERS: Readonly<Record<string, string>> = {
+  P1: 'Keeps C11 closed while a player owns it.',
+  P2: 'Keeps H4 closed while a player owns it. In a stock round its player may exchange it, with one share at par, for the president’s certificate of SCR; an extra train may join the bank.',
+  P3: 'A company that owns it may once move one of its stations to a city on an NWR hex and lay an extra tile there.',
+  P4: 'Keeps G9 closed while a player owns it. Its owner gets $10 for each new river crossing. Comes with a 10% share drawn at random.',
+  P5: 'Comes with the president’s certificate of CPR. No company may buy it; it closes when CPR buys a train.',
+};
+
+export const book: Book = {
+  id: '1882',
+  name: '1882: Assiniboia',
+  about:
+    'Railways of the Canadian prairies: a short, sharp game with scarce track, full capitalisation and a rebellion under the trains.',
+  players: { min: 2, max: 6 },
+  options: [],
+  companies: Object.fromEntries(
+    COMPANIES.map(({ id, name, home }) => {
+      const look = LOOKS[id] ?? { color: '#777777', ink: '#ffffff', symbol: 'circle' };
+      return [id, home === null ? { name, ...look } : { name, ...look, home }];
+    }),
+  ),
+  privates: Object.fromEntries(
+    PRIVATES.map(({ id, name, face, revenue }) => [
+      id,
+      { name, face, revenue: id === 'P4' ? '$10 a crossing' : `$${revenue}`, text: POWERS[id] ?? '' },
+    ]),
+  ),
+  geography: GEOGRAPHY,
+  market: {
+    rows: MARKET,
+    legend: {
+      par: { text: 'A company may start here' },
+      yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
+      orange: { text: 'As yellow, and more than 60% may be held', colour: 'orange' },
+      brown: { text: 'As orange, and any number may be bought at once', colour: 'brown' },
+      end: { text: 'Reaching it ends the game', colour: 'red' },
+    },
+  },
+  trains: TRAINS.map(({ type, price, quantity, rustedBy }) => ({
+    type,
+    price,
+    count: quantity,
+    notes: [
+      ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
+      ...(type === 'D' ? ['$800 with a 4, 5 or 6 traded in'] : []),
+    ].join('; '),
+  })),
+  phases: PHASES.map(({ name, tiles, trainLimit, operatingRounds, privatesForSale }) => ({
+    name,
+    tiles,
+    trainLimit,
+    operatingRounds,
+    notes: privatesForSale.length > 0 ? `Companies may buy ${privatesForSale.join(', ')}.` : '',
+  })),
+  rules,
+};

@@ -1,0 +1,10 @@
+import { packTitle } from '../shared/table.ts';
+import { book } from './book.ts';
+import { sentences } from './text.ts';
+import { title } from './title.ts';
+import { view } from './view.ts';
+
+export { openRecorded } from './recorded.ts';
+export { title } from './title.ts';
+
+export const assiniboia = packTitle({ title, book, sentences, view });

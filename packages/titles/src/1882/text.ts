@@ -1,0 +1,28 @@
+import type { Sentences } from '../shared/book.ts';
+import { actionLabel, eventSentence } from '../shared/sentences.ts';
+
+export const sentences: Sentences = {
+  event(event, names) {
+    if (event.type === 'special') {
+      if (event.name === 'rebellion') return 'The North-West Rebellion: yellow tiles leave the NWR hexes';
+      if (event.name === 'extra-train') return `An extra ${event.facts.train}-train joins the bank`;
+    }
+    return eventSentence(event, names) ?? null;
+  },
+  action(action, names) {
+    switch (action.type) {
+      case 'exchange':
+        return `Exchange P2 for the presidency of SCR at $${action.price}`;
+      case 'home':
+        return `Home in ${action.hex}${action.replace === true ? ', for the neutral marker' : ''}`;
+      case 'seat':
+        return `Put the marker into city ${Number(action.stop) + 1}`;
+      case 'lift':
+        return `Move the station in ${action.hex} with P3`;
+      case 'station':
+        return action.neutral === true ? `Neutral marker in ${action.hex}` : `Station in ${action.hex}`;
+      default:
+        return actionLabel(action, names) ?? action.type;
+    }
+  },
+};

@@ -1,0 +1,18 @@
+import { packTitle } from '../shared/table.ts';
+import { book } from './book.ts';
+import { sentences } from './text.ts';
+import { title } from './title.ts';
+import { view } from './view.ts';
+
+export { title } from './title.ts';
+export type {
+  CardTable,
+  HoldingView,
+  InvestorView,
+  RailroadView,
+  SelectionView,
+  StackView,
+  TurnView,
+} from './view-own.ts';
+
+export const railroadBarons = packTitle({ title, book, sentences, view });

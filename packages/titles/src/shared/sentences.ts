@@ -1,0 +1,182 @@
+import type { Action, GameEvent } from '@roundhouse/engine';
+import type { Names } from './book.ts';
+
+/** Sentences for the events and actions that titles have in common. */
+
+const money = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+
+const place = (from: string, names: Names): string => {
+  switch (from) {
+    case 'offering':
+      return 'the offering';
+    case 'pool':
+      return 'the pool';
+    case 'bank':
+      return 'the bank';
+    default:
+      return names(from);
+  }
+};
+
+const PAYMENTS: Readonly<Record<string, string>> = {
+  'private-revenue': 'private revenue',
+  help: 'help for a train',
+  nwr: 'track on an NWR hex',
+  trestle: 'river crossings',
+  earnings: 'earnings kept',
+  bankruptcy: 'bankruptcy',
+};
+
+/** Payments that a sentence of their own does not tell already. */
+function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names): string | null {
+  const why = PAYMENTS[event.why];
+  if (why === undefined)
+    return event.why === 'dividend' ? `${names(event.to)} receives ${money(event.amount)}` : null;
+  return event.from === 'bank'
+    ? `${names(event.to)} receives ${money(event.amount)} (${why})`
+    : `${names(event.from)} pays ${money(event.amount)} to ${place(event.to, names)} (${why})`;
+}
+
+const STEP_PASSES: Readonly<Record<string, string>> = {
+  track: 'lays no more track',
+  station: 'places no station',
+  trains: 'buys no more trains',
+  privates: 'ends its turn',
+  stock: 'passes',
+  auction: 'passes',
+};
+
+/** Null for what needs no sentence; undefined for what is a title's own. */
+export function eventSentence(event: GameEvent, names: Names): string | null | undefined {
+  switch (event.type) {
+    case 'round':
+      return event.name;
+    case 'turn':
+      return `${names(event.who)} operates`;
+    case 'pass':
+      return `${names(event.who)} ${STEP_PASSES[event.step] ?? 'passes'}`;
+    case 'paid':
+      return payment(event, names);
+    case 'bid':
+      return `${names(event.player)} bids ${money(event.price)} on ${names(event.item)}`;
+    case 'acquired':
+      return `${names(event.by)} buys ${names(event.item)} from ${place(event.from, names)} for ${money(event.price)}`;
+    case 'closed':
+      return `${names(event.item)} closes`;
+    case 'par':
+      return `${names(event.player)} sets the par value of ${names(event.company)} at ${money(event.price)}`;
+    case 'bought':
+      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${place(event.from, names)} for ${money(event.price)}`;
+    case 'sold':
+      return `${names(event.by)} sells ${event.percent}% of ${names(event.company)} for ${money(event.price)}`;
+    case 'president':
+      return `${names(event.player)} becomes president of ${names(event.company)}`;
+    case 'price':
+      return `${names(event.company)}: share price ${money(event.from)} → ${money(event.to)}`;
+    case 'floated':
+      return `${names(event.company)} floats with ${money(event.capital)}`;
+    case 'tile':
+      return `${names(event.company)} lays tile ${event.tile} on ${event.hex}${event.cost > 0 ? ` for ${money(event.cost)}` : ''}`;
+    case 'tile-removed':
+      return `Tile ${event.tile} is taken off ${event.hex}`;
+    case 'station':
+      return `${names(event.company)}: station in ${event.spot.hex}${event.cost > 0 ? ` for ${money(event.cost)}` : ''}`;
+    case 'station-removed':
+      return `${names(event.company)}: the station in ${event.spot.hex} is taken off`;
+    case 'run':
+      return runSentence(event, names);
+    case 'dividend':
+      return `${names(event.company)} pays ${money(event.revenue)}: ${money(event.perShare)} a share`;
+    case 'withheld':
+      return event.revenue === 0
+        ? `${names(event.company)} earns nothing`
+        : `${names(event.company)} keeps ${money(event.revenue)}`;
+    case 'train':
+      return `${names(event.company)} buys a ${event.train}-train from ${place(event.from, names)} for ${money(event.price)}`;
+    case 'phase':
+      return `Phase ${event.phase} begins`;
+    case 'rusted':
+      return event.owners.length === 0
+        ? `${event.train}-trains rust`
+        : `${event.train}-trains rust (${event.owners.map(names).join(', ')})`;
+    case 'discarded':
+      return `${names(event.company)} gives up train ${event.train}`;
+    case 'offer':
+      return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${names(event.item)}`;
+    case 'declined':
+      return `${names(event.player)} declines`;
+    case 'bankrupt':
+      return `${names(event.player)} is bankrupt`;
+    case 'bank-broken':
+      return 'The bank is broken; it pays on';
+    case 'ended':
+      return `The game is over (${event.reason})`;
+    case 'special':
+      if (event.name === 'reduced')
+        return `${names(String(event.facts.item))} now costs ${money(Number(event.facts.price))}`;
+      if (event.name === 'end-proposed')
+        return `${names(String(event.facts.player))} proposes to end the game here`;
+      return undefined;
+  }
+}
+
+function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names): string {
+  if (event.routes.length === 0) return `${names(event.company)} runs for ${money(event.revenue)}`;
+  const routes = event.routes.map(
+    ({ train, stops, revenue }) => `${train.split('-')[0]}: ${stops.join('–')} ${money(revenue)}`,
+  );
+  return `${names(event.company)} runs for ${money(event.revenue)} (${routes.join('; ')})`;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A label for the actions that titles have in common; undefined for a title's own. */
+export function actionLabel(action: Action, names: Names): string | undefined {
+  const field = (name: string) => text(action[name]);
+  const company = () => names(field('company'));
+  switch (action.type) {
+    case 'pass':
+      return 'Pass';
+    case 'take':
+      return `Buy ${names(field('item'))}`;
+    case 'bid':
+      return field('item') === ''
+        ? `Bid $${field('price')}`
+        : `Bid $${field('price')} on ${names(field('item'))}`;
+    case 'par':
+      return `Par $${field('price')}`;
+    case 'start':
+      return `Start ${company()} at $${field('price')}`;
+    case 'buy':
+      return `Buy ${field('percent')}% of ${company()} from ${place(field('from'), names)}`;
+    case 'sell':
+      return `Sell ${field('percent')}% of ${company()}`;
+    case 'lay':
+      return `Tile ${field('tile')} on ${field('hex')}, turned ${field('rotation')}`;
+    case 'station':
+      return `Station in ${field('hex')}`;
+    case 'run':
+      return Array.isArray(action.routes) && action.routes.length === 0
+        ? 'Run no trains'
+        : 'Run the best routes';
+    case 'dividend':
+      return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
+    case 'train':
+      return `Buy train ${field('train').split('-')[0]} from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${field('trade').split('-')[0]}`}`;
+    case 'private':
+      return `Buy ${names(field('item'))} for $${field('price')}`;
+    case 'discard':
+      return `Discard train ${field('train').split('-')[0]}`;
+    case 'accept':
+      return 'Accept';
+    case 'decline':
+      return 'Decline';
+    case 'bankrupt':
+      return 'Declare bankruptcy';
+    case 'propose-end':
+      return 'Propose to end the game here';
+    default:
+      return undefined;
+  }
+}

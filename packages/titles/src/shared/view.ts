@@ -1,0 +1,96 @@
+import {
+  type BaseState,
+  type Board,
+  type Company,
+  cashOf,
+  companyOf,
+  type Geography,
+  type HasCash,
+  type HasCompanies,
+  type HasDepot,
+  type HasPrivates,
+  isPlayer,
+  OFFERING,
+  type Player,
+  POOL,
+  percentOf,
+  presidentOf,
+  privatesOf,
+  type TrainOwner,
+  type TrainType,
+  tilesLeft,
+} from '@roundhouse/engine';
+import type { CompanyView, MapView, PlayerView, TableView } from './table-view.ts';
+
+/** The parts of a table's view that titles with shares, trains and a map have in common. */
+
+type SharesState = BaseState & HasCash & HasCompanies & HasPrivates;
+
+export function playerView(
+  state: SharesState,
+  player: Player,
+  facts: Pick<PlayerView, 'free' | 'certificates' | 'worth' | 'priority' | 'bankrupt'>,
+): PlayerView {
+  const shares: Record<string, { percent: number; president: boolean }> = {};
+  for (const company of Object.values(state.companies)) {
+    const percent = percentOf(company, player.id);
+    if (percent > 0)
+      shares[company.id] = {
+        percent,
+        president: presidentOf(company, (holder) => holder === player.id) !== null,
+      };
+  }
+  return {
+    id: player.id,
+    name: player.name,
+    cash: cashOf(state, player.id),
+    shares,
+    privates: privatesOf(state, player.id).map(({ id }) => id),
+    ...facts,
+  };
+}
+
+export type CompanyFacts = Pick<CompanyView, 'status' | 'price' | 'lastRevenue' | 'stationsLeft'>;
+
+export function companyView<C extends Company & TrainOwner>(
+  state: BaseState & HasCash & HasCompanies<C> & HasPrivates,
+  id: string,
+  facts: CompanyFacts,
+): CompanyView {
+  const company = companyOf(state, id);
+  return {
+    id,
+    cash: cashOf(state, id),
+    par: company.par,
+    president: presidentOf(company, (holder) => isPlayer(state, holder)),
+    offering: percentOf(company, OFFERING),
+    pool: percentOf(company, POOL),
+    treasury: percentOf(company, id),
+    trains: company.trains,
+    privates: privatesOf(state, id).map((paper) => paper.id),
+    ...facts,
+  };
+}
+
+/** Kinds of trains in the order of the stack, with how many are left. */
+export function depotView(state: HasDepot, types: readonly TrainType[]): TableView['depot'] {
+  return types.flatMap(({ type, price, quantity }) => {
+    const left = state.depot.stack.filter((card) => card.type === type).length;
+    return left > 0 ? [{ type, price, left: quantity === null ? null : left }] : [];
+  });
+}
+
+export function mapView(
+  geography: Geography,
+  board: Board,
+  extra: Pick<MapView, 'reservations' | 'tokens'>,
+): MapView {
+  return {
+    tiles: board.tiles,
+    stations: board.stations.flatMap(({ owner, at }) => (at === null ? [] : [{ owner, at }])),
+    tilesLeft: Object.fromEntries(
+      Object.keys(geography.manifest).map((tile) => [tile, tilesLeft(geography, board, tile)]),
+    ),
+    ...extra,
+  };
+}

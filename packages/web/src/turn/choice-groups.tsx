@@ -1,0 +1,49 @@
+import type { Choice } from '@roundhouse/engine';
+import { CompanyBadge } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { bySubject, type ChoiceGroup, words } from './group-choices.ts';
+import './choice-groups.css';
+
+/** More than this, and a list is folded by what its choices are about. */
+const MANY = 7;
+
+export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }) {
+  return groups.map(({ type, choices }) => (
+    <section key={type} className="choices" aria-label={words(type)}>
+      <h3 className="choices-title">{words(type)}</h3>
+      {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
+    </section>
+  ));
+}
+
+export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <div className="choices-list">
+      {choices.map((choice) => (
+        <ChoiceButton key={JSON.stringify(choice)} choice={choice} />
+      ))}
+    </div>
+  );
+}
+
+function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
+  const { book, names } = useTable();
+  const subjects = bySubject(choices);
+  const [only, second] = subjects;
+  if (only !== undefined && second === undefined) return <ChoiceList choices={only.choices} />;
+  return subjects.map(({ subject, choices: list }) =>
+    list.length === 1 ? (
+      <ChoiceList key={subject} choices={list} />
+    ) : (
+      <details key={subject} className="choices-fold">
+        <summary>
+          {book.companies[subject] !== undefined && <CompanyBadge id={subject} text={book.companies[subject]} size={24} />}
+          <span>{names(subject)}</span>
+          <span className="muted">{list.length} ways</span>
+        </summary>
+        <ChoiceList choices={list} />
+      </details>
+    ),
+  );
+}

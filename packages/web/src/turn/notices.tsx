@@ -1,0 +1,58 @@
+import { isHuman } from '../bots/players.ts';
+import { programText } from '../automation/program.ts';
+import { seatOf } from '../game/seats.ts';
+import { useTable } from '../game/table-context.ts';
+import { RefusalText } from '../rules/refusal-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './notices.css';
+
+/** What the table has to say besides: refusals, programs at work, players made of code, a game that got stuck. */
+export function Notices() {
+  const { snapshot, session, view, names } = useTable();
+  const { refusal, notice, stuck, paused, game } = snapshot;
+  const [acting] = view.acting;
+  const program = acting === undefined ? undefined : game.programs[acting];
+  const coded = acting !== undefined && !isHuman(seatOf(game.seats, acting));
+  return (
+    <>
+      {stuck !== null && (
+        <div className="notice notice-bad" role="alert">
+          This game cannot be played further than move {stuck.at}: move {stuck.at + 1} (
+          {session.title.sentences.action(stuck.action, names)}) is refused. <RefusalText refusal={stuck.refusal} /> You
+          see the last good position.
+        </div>
+      )}
+      {refusal !== null && (
+        <div className="notice notice-bad" role="alert">
+          <RefusalText refusal={refusal} />
+          <button type="button" className="button button-quiet button-icon" aria-label="Dismiss" onClick={() => session.dismiss()}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      )}
+      {notice !== null && (
+        <div className="notice" role="status">
+          {notice} It is your decision again.
+        </div>
+      )}
+      {program !== undefined && acting !== undefined && (
+        <div className="notice" role="status">
+          {programText(program)}
+          <button type="button" className="button" onClick={() => session.setProgram(acting, null)}>
+            Stop
+          </button>
+        </div>
+      )}
+      {coded && (
+        <div className="notice" role="status">
+          {paused ? `${names(acting)} waits.` : `${names(acting)} is thinking…`}
+          {paused && (
+            <button type="button" className="button" onClick={() => session.resume()}>
+              <Icon name="play" size={16} /> Go on
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTable } from '../game/table-context.ts';
+import { usePlayOn } from '../history/use-play-on.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** What can be done with a position of the past. */
+export function PastPanel() {
+  const { session, snapshot } = useTable();
+  const playOn = usePlayOn();
+  return (
+    <section className="past" aria-label="Looking at the past">
+      <p>
+        You see the game after move <strong>{snapshot.shown}</strong> of {snapshot.total}.
+      </p>
+      <div className="choices-list">
+        <button type="button" className="button button-main" onClick={() => session.show(null)}>
+          <Icon name="last" /> Back to now
+        </button>
+        <button type="button" className="button" onClick={() => playOn(snapshot.shown)}>
+          <Icon name="play" /> Play on from here
+        </button>
+        <button type="button" className="button" onClick={() => session.undoTo(snapshot.shown)}>
+          <Icon name="undo" /> Undo to here
+        </button>
+      </div>
+    </section>
+  );
+}

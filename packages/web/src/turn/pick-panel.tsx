@@ -1,0 +1,70 @@
+import type { Action } from '@roundhouse/engine';
+import { useEffect, useMemo } from 'react';
+import { useTable } from '../game/table-context.ts';
+import { layCost } from '../map/lay-costs.ts';
+import { type Picking, picked, turn } from '../map/picking.ts';
+import { useForecast } from '../scout/use-forecast.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
+import './pick-panel.css';
+
+/** What is picked on the map, to be confirmed, turned or let go. */
+export function PickPanel({ picking }: { readonly picking: Picking }) {
+  const { snapshot, session, names, book } = useTable();
+  const { setPicking } = useTableUi();
+  const { choices } = snapshot;
+  const actions = useMemo(() => picked(picking, choices), [picking, choices]);
+  const forecasts = useForecast(session, picking.tile === null ? [] : actions);
+  const name = book.geography?.grid.data.hexes[picking.hex]?.name;
+  const turned = turn(picking, choices, 1);
+  const canTurn = turned !== picking && JSON.stringify(turned) !== JSON.stringify(picking);
+
+  const play = (action: Action) => {
+    setPicking(null);
+    session.play(action);
+  };
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === 'Escape') setPicking(null);
+      else if (event.key.toLowerCase() === 'r') setPicking(turn(picking, choices, event.shiftKey ? -1 : 1));
+      else if (event.key === 'c' && actions.length === 1 && actions[0] !== undefined) {
+        setPicking(null);
+        session.play(actions[0]);
+      } else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [picking, choices, actions, session, setPicking]);
+
+  return (
+    <section className="pick-panel" aria-label="Picked on the map">
+      <p>
+        <strong>{picking.hex}</strong> {name}
+        {picking.tile === null && actions.length === 0 && ': choose a tile'}
+        {picking.tile !== null && `: tile ${picking.tile}`}
+      </p>
+      <div className="pick-buttons">
+        {actions.map((action, index) => {
+          const cost = layCost(forecasts?.[index], picking.hex);
+          return (
+            <button key={JSON.stringify(action)} type="button" className="button button-main" data-action={action.type} onClick={() => play(action)}>
+              <Icon name="check" />
+              {session.title.sentences.action(action, names)}
+              {cost !== undefined && cost > 0 && <span className="pick-cost">${cost}</span>}
+            </button>
+          );
+        })}
+        {canTurn && (
+          <button type="button" className="button" onClick={() => setPicking(turned)} title="R">
+            <Icon name="rotate" /> Turn
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => setPicking(null)} title="Escape">
+          <Icon name="close" /> Cancel
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Choice, GameEvent } from '@roundhouse/engine';
+import { useEffect, useMemo } from 'react';
+import { useTable } from '../game/table-context.ts';
+import { type DraftRoute, readRoutes, routeColour, runChoice, withRoutes } from '../run/draft.ts';
+import { stopsOfPath } from '../run/edit-route.ts';
+import { RefusalText } from '../rules/refusal-text.tsx';
+import { useForecast } from '../scout/use-forecast.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
+import './run-panel.css';
+
+type RunEvent = Extract<GameEvent, { type: 'run' }>;
+
+/** The best routes first; every train that has none can be given one. */
+function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): DraftRoute[] {
+  const routes = readRoutes(best.action) ?? [];
+  const idle = trains.filter(({ id }) => !routes.some(({ train }) => train === id));
+  return [...routes, ...idle.map(({ id }) => ({ train: id, path: [] }))];
+}
+
+/** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
+export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
+  const { session, view, book, snapshot } = useTable();
+  const { draft, setDraft } = useTableUi();
+  const best = runChoice(choices);
+  const trains = view.companies.find(({ id }) => id === view.operating)?.trains;
+  const start = useMemo(() => (best === undefined ? [] : startRoutes(best, trains ?? [])), [best, trains]);
+
+  useEffect(() => {
+    const [first] = start;
+    setDraft(first === undefined ? null : { routes: start, train: first.train });
+    return () => setDraft(null);
+  }, [start, setDraft]);
+
+  const routes = draft?.routes ?? start;
+  const action = useMemo(() => (best === undefined ? null : withRoutes(best.action, routes)), [best, routes]);
+  const refusal = useMemo(
+    () => (action === null ? null : snapshot.position.judge(action)),
+    [action, snapshot.position],
+  );
+  const forecasts = useForecast(session, action === null || refusal !== null ? [] : [action]);
+  const run = forecasts?.[0]?.events?.find((event): event is RunEvent => event.type === 'run');
+  if (best === undefined || action === null) return null;
+  const changed = JSON.stringify(withRoutes(best.action, start)) !== JSON.stringify(action);
+  const nameOf = (stop: string) => {
+    const [hex = stop] = stop.split('.');
+    return book.geography?.grid.data.hexes[hex]?.name ?? hex;
+  };
+  return (
+    <section className="run" aria-label="Run trains">
+      <ul className="run-routes">
+        {routes.map(({ train, path }, index) => {
+          const type = trains?.find(({ id }) => id === train)?.type ?? train;
+          const revenue = run?.routes.find((route) => route.train === train)?.revenue;
+          const stops = stopsOfPath(path);
+          return (
+            <li key={train}>
+              <button
+                type="button"
+                className="run-route"
+                aria-pressed={draft?.train === train}
+                onClick={() => draft !== null && setDraft({ ...draft, train })}
+              >
+                <span className="run-train" style={{ borderColor: routeColour(index) }}>
+                  {type}
+                </span>
+                <span className="run-stops">{stops.length === 0 ? 'stays at home' : stops.map(nameOf).join(' – ')}</span>
+                <span className="run-sum figures">{revenue === undefined ? '' : `$${revenue}`}</span>
+              </button>
+              {best.open === true && path.length > 0 && draft !== null && (
+                <button
+                  type="button"
+                  className="button button-quiet button-icon"
+                  aria-label={`Clear the route of train ${type}`}
+                  onClick={() =>
+                    setDraft({ train, routes: routes.map((route) => (route.train === train ? { train, path: [] } : route)) })
+                  }
+                >
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {refusal !== null && (
+        <p className="run-refusal" role="status">
+          <RefusalText refusal={refusal} />
+        </p>
+      )}
+      <div className="run-buttons">
+        <button
+          type="button"
+          className="button button-main"
+          data-action="run"
+          disabled={refusal !== null}
+          onClick={() => session.play(action)}
+        >
+          Run trains{run === undefined ? '' : ` for $${run.revenue}`}
+        </button>
+        {changed && (
+          <button type="button" className="button" onClick={() => setDraft({ routes: start, train: draft?.train ?? '' })}>
+            Best routes
+          </button>
+        )}
+      </div>
+      {best.open === true && (
+        <p className="muted run-hint">To change a route, choose its train and click stops on the map.</p>
+      )}
+    </section>
+  );
+}

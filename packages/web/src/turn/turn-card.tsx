@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { isHuman } from '../bots/players.ts';
+import { seatOf } from '../game/seats.ts';
+import { useTable } from '../game/table-context.ts';
+import { FinalResult } from '../panels/final-result.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
+import { AutomationMenu } from './automation-menu.tsx';
+import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceGroups } from './choice-groups.tsx';
+import { sortChoices, words } from './group-choices.ts';
+import { MapList } from './map-list.tsx';
+import { Notices } from './notices.tsx';
+import { PastPanel } from './past-panel.tsx';
+import { PickPanel } from './pick-panel.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { TurnHeading } from './turn-heading.tsx';
+import './turn-card.css';
+
+/** Whose turn it is and everything they can do: always on the screen. */
+export function TurnCard() {
+  const { snapshot, view } = useTable();
+  return (
+    <section className="turn-card" aria-label="Turn">
+      <TurnHeading />
+      <Notices />
+      {!snapshot.live && <PastPanel />}
+      {snapshot.live && view.ended === null && <Decision />}
+      {snapshot.live && view.ended !== null && <FinalResult />}
+    </section>
+  );
+}
+
+function Decision() {
+  const { snapshot, view } = useTable();
+  const { picking } = useTableUi();
+  const { choices, game } = snapshot;
+  const sorted = useMemo(() => sortChoices(choices), [choices]);
+  const [acting] = view.acting;
+  if (acting === undefined || !isHuman(seatOf(game.seats, acting))) return null;
+  if (picking !== null) return <PickPanel picking={picking} />;
+  return (
+    <>
+      {sorted.onMap.map(({ type, choices: list }) => (
+        <p key={type} className="turn-hint">
+          <strong>{words(type)}:</strong> choose one of the glowing hexes. <MapList choices={list} />
+        </p>
+      ))}
+      {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
+      <ChoiceGroups groups={sorted.groups} />
+      <div className="turn-last">
+        {sorted.passes.map((choice) => (
+          <ChoiceButton key={JSON.stringify(choice)} choice={choice} main={choices.length === sorted.passes.length} />
+        ))}
+        <AutomationMenu />
+      </div>
+      {sorted.aside.length > 0 && (
+        <details className="turn-aside">
+          <summary>More possibilities</summary>
+          <ChoiceGroups groups={sorted.aside} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { CompanyBadge } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import { words } from './group-choices.ts';
+import './turn-heading.css';
+
+/** Whose turn it is, for which company, and what has to be decided. */
+export function TurnHeading() {
+  const { view, names, book } = useTable();
+  const { acting, operating } = view;
+  const company = view.companies.find(({ id }) => id === operating);
+  const player = view.players.find(({ id }) => id === acting[0]);
+  if (view.ended !== null) {
+    return (
+      <header className="turn-heading">
+        <h2>The game is over</h2>
+        <p className="muted">{view.ended.reason}</p>
+      </header>
+    );
+  }
+  return (
+    <header className="turn-heading" aria-live="polite">
+      <h2>
+        {operating !== null && <CompanyBadge id={operating} text={book.companies[operating]} size={34} />}
+        <span>
+          {acting.map(names).join(', ')}
+          {operating !== null && <span className="turn-for"> for {operating}</span>}
+        </span>
+      </h2>
+      <p className="turn-what">
+        <span className="turn-step">{words(view.step)}</span>
+        <span className="muted figures">
+          {company !== undefined && `${company.id} has $${company.cash}`}
+          {company === undefined && player !== undefined && `$${player.cash}`}
+          {company === undefined && player !== undefined && player.free !== player.cash && `, $${player.free} free`}
+        </span>
+      </p>
+    </header>
+  );
+}

@@ -1,1 +1,18 @@
+import type { Action, Choice } from '@roundhouse/engine';
+import { type Chance, randomAction } from './random.ts';
+
 export { type Chance, randomAction, seededChance } from './random.ts';
+
+/** A player made of code: it sees the choices and takes one. */
+export type Bot = (choices: readonly Choice[], chance: Chance) => Action;
+
+const BOTS = { random: randomAction } as const satisfies Readonly<Record<string, Bot>>;
+
+export type BotName = keyof typeof BOTS;
+export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
+export const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
+
+export function botNamed(name: string): Bot {
+  if (!isBot(name)) throw new Error(`There is no bot ${name}`);
+  return BOTS[name];
+}

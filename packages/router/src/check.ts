@@ -32,7 +32,8 @@ export function checkRoutes(problem: RouteProblem, routes: readonly DrawnRoute[]
 }
 
 /** The rules that a route keeps by itself, its length apart. */
-function checkLine(graph: TrackGraph, { id: train, ...rules }: Train, line: Trace): Checked<Trace> {
+function checkLine(graph: TrackGraph, rules: Train, line: Trace): Checked<Trace> {
+  const train = rules.id;
   const piece = firstRepeat(line.pieces) ?? pieceAtRepeatedPoint(graph, line);
   if (piece !== undefined) return refuse({ code: 'track-twice', train, piece });
   const stop = firstRepeat(line.stops);
@@ -52,8 +53,8 @@ function checkLine(graph: TrackGraph, { id: train, ...rules }: Train, line: Trac
       return refuse({ code, train, stop: number });
     }
   }
-  const stops = countedStops({ id: train, ...rules }, line.stops);
-  const minimum = minimumOf({ id: train, ...rules });
+  const stops = countedStops(rules, line.stops);
+  const minimum = minimumOf(rules);
   if (stops < minimum || line.stops.length < 2) return refuse({ code: 'too-short', train, stops, minimum });
   return station ? accept(line) : refuse({ code: 'no-station', train });
 }

@@ -1,8 +1,8 @@
-import { FORK_BIT, TAKE_BIT } from './effects.ts';
 import { IntList } from './int-list.ts';
 import { potentials } from './potential.ts';
 import { maskPrices, type Plan, type Priced } from './pricing.ts';
 import { RowTable } from './row-table.ts';
+import { FORK_BIT, TAKE_BIT } from './rules.ts';
 import type { Team } from './team.ts';
 
 export interface Joint {

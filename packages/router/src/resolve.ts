@@ -1,4 +1,4 @@
-import { indexGraph } from './graph-index.ts';
+import { type GraphIndex, indexGraph } from './graph-index.ts';
 import type { RoutePath, TrackGraph } from './types.ts';
 
 /**
@@ -10,16 +10,16 @@ export function resolveConnections(
   graph: TrackGraph,
   connections: readonly (readonly number[])[],
 ): readonly RoutePath[] {
-  const candidates = connections.map((chain) => matches(graph, chain));
+  const index = indexGraph(graph);
+  const candidates = connections.map((chain) => matches(graph, index, chain));
   if (candidates.length === 0 || candidates.some((list) => list.length === 0)) return [];
   const simple = join(candidates, true);
   return simple.length > 0 ? simple : join(candidates, false);
 }
 
 /** All lines of track between two stops that pass exactly these hexes in this order. */
-function matches(graph: TrackGraph, chain: readonly number[]): RoutePath[] {
+function matches(graph: TrackGraph, index: GraphIndex, chain: readonly number[]): RoutePath[] {
   const hexes = chain.filter((hex, index) => index === 0 || hex !== chain[index - 1]);
-  const index = indexGraph(graph);
   const found: RoutePath[] = [];
   const used = new Set<number>();
 

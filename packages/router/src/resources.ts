@@ -1,5 +1,5 @@
 import type { Diagram } from './diagram.ts';
-import { CLAIM_SHIFT, FORK_BIT, TAKE_BIT } from './effects.ts';
+import { CLAIM_SHIFT, FORK_BIT, TAKE_BIT } from './rules.ts';
 import type { Sweep } from './sweep.ts';
 import type { RouteProblem } from './types.ts';
 

@@ -1,4 +1,5 @@
 import type { Net } from './net.ts';
+import { MOST_LINKS } from './rules.ts';
 import type { TrackGraph } from './types.ts';
 
 /**
@@ -44,9 +45,6 @@ export interface Rival {
   /** Both come in on one side of a fork, so one train cannot use the two. */
   readonly sameSide: boolean;
 }
-
-/** So many bits of a step's mask are for links. */
-const MOST_LEAVING = 20;
 
 export function sweepNet(graph: TrackGraph, net: Net): Sweep {
   return layOut(graph, net, bestOrder(net));
@@ -130,8 +128,7 @@ function layOut(graph: TrackGraph, net: Net, order: readonly number[]): Sweep {
     const leaving: LeavingLink[] = [];
     for (const link of links) {
       if (arriving.some((open) => open.link === link)) continue;
-      if (leaving.length === MOST_LEAVING)
-        throw new RangeError(`More than ${MOST_LEAVING} ways to leave a stop`);
+      if (leaving.length === MOST_LINKS) throw new RangeError(`More than ${MOST_LINKS} ways to leave a stop`);
       const slot = free.pop() ?? slots++;
       const target = net.links[link]?.from === node ? net.links[link]?.to : net.links[link]?.from;
       const there = net.nodes[target ?? -1];

@@ -1,5 +1,6 @@
-import { buildDiagram, type Diagram } from './diagram.ts';
-import { rulesFor } from './effects.ts';
+import { buildDiagram } from './build-diagram.ts';
+import { compileRules } from './compile-rules.ts';
+import { commonDivisor, type Diagram } from './diagram.ts';
 import { shareExtraRange } from './extra-range.ts';
 import type { Net } from './net.ts';
 import { findResources, type Resources, usedBy } from './resources.ts';
@@ -48,14 +49,14 @@ export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep): Tea
   });
   members.sort((one, other) => one.kind - other.kind || one.train - other.train);
 
-  const rules = models.map((train) => rulesFor(problem, net, sweep, train, maxExtra));
+  const rules = models.map((train) => compileRules(problem, net, sweep, train, maxExtra));
   const resources = findResources(problem, sweep, rules[0]?.claims.length ?? 0);
   const runGain = problem.everyTrain ? RUN_GAIN : 0;
   const kinds = rules.map((rule): Kind => {
     const diagram = buildDiagram(sweep, rule, runGain);
     return { diagram, uses: usedBy(diagram, resources) };
   });
-  const unit = kinds.reduce((sum, { diagram }) => gcd(sum, diagram.unit), 0);
+  const unit = kinds.reduce((sum, { diagram }) => commonDivisor(sum, diagram.unit), 0);
   return {
     members,
     kinds,
@@ -84,10 +85,4 @@ function alike(one: Train, other: Train): boolean {
 function sameList<T>(one: readonly T[] | undefined, other: readonly T[] | undefined): boolean {
   if (one === other) return true;
   return one?.length === other?.length && (one ?? []).every((entry, index) => entry === other?.[index]);
-}
-
-function gcd(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y !== 0) [x, y] = [y, x % y];
-  return x;
 }

@@ -190,3 +190,38 @@ function delivered({ deposits, targets }: Deliveries, running: readonly Run[]): 
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Every piece on some line of track that starts in a station, wherever it ends. */
+export function piecesOnLines(graph: TrackGraph): Set<number> {
+  const found = new Set<number>();
+  const locations: number[] = [];
+  const points: number[] = [];
+  const extend = (at: End): void => {
+    for (const [number, piece] of graph.pieces.entries()) {
+      for (const [from, to] of [[piece.a, piece.b] as const, [piece.b, piece.a] as const]) {
+        if ('stop' in at ? !('stop' in from) || from.stop !== at.stop : !('point' in from)) continue;
+        if ('point' in at && 'point' in from && (from.point !== at.point || from.side === at.side)) continue;
+        if ('stop' in to) {
+          const { location = -1, through = false } = graph.stops[to.stop] ?? {};
+          if (locations.includes(location)) continue;
+          found.add(number);
+          locations.push(location);
+          if (through) extend(to);
+          locations.pop();
+        } else if (!points.includes(to.point)) {
+          found.add(number);
+          points.push(to.point);
+          extend(to);
+          points.pop();
+        }
+      }
+    }
+  };
+  for (const [stop, { station, location }] of graph.stops.entries()) {
+    if (!station) continue;
+    locations.push(location);
+    extend({ stop });
+    locations.pop();
+  }
+  return found;
+}

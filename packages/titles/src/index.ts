@@ -16,7 +16,13 @@ export type {
   Sentences,
   TrainText,
 } from './shared/book.ts';
-export { type Position, readRecord, type Table, type TitlePackage } from './shared/table.ts';
+export {
+  type Position,
+  type RouteReport,
+  readRecord,
+  type Table,
+  type TitlePackage,
+} from './shared/table.ts';
 export type {
   CompanyView,
   MapView,
@@ -47,6 +53,11 @@ const RECORDED: Readonly<Record<string, () => Promise<(game: RecordedGame) => Re
   {
     '1882': async () => (await import('./1882/index.ts')).openRecorded,
   };
+
+/** The title that a recorded game is of, by our id. */
+export const titleOfRecorded = (recorded: string): TitleId | null => RECORDED_IDS[recorded] ?? null;
+
+const RECORDED_IDS: Readonly<Record<string, TitleId>> = { '1882': '1882' };
 
 export async function openRecordedGame(game: RecordedGame): Promise<RecordedTable | Unreadable> {
   const load = Object.hasOwn(RECORDED, game.title) ? RECORDED[game.title] : undefined;

@@ -1,11 +1,36 @@
 /** The one place where the page meets the titles: their types, and how they are loaded. */
-export type { Book, CompanyText, Names, OptionText, PhaseText, Sentences } from '../../titles/src/shared/book.ts';
-export type { Position, Table, TitlePackage } from '../../titles/src/shared/table.ts';
-export type {
-  CompanyView,
-  MapView,
-  MarkerView,
-  PlayerView,
-  PrivateView,
-  TableView,
-} from '../../titles/src/shared/table-view.ts';
+import { isTitle, loadTitle as load, TITLE_IDS, TITLE_NAMES, type TitlePackage } from '@roundhouse/titles';
+
+export {
+  type Book,
+  type CompanyText,
+  type CompanyView,
+  looksRecorded,
+  type MapView,
+  type MarkerView,
+  type Names,
+  type OptionText,
+  openRecordedGame,
+  type PhaseText,
+  type PlayerView,
+  type Position,
+  type PrivateView,
+  readRecord,
+  readRecorded,
+  replayRecorded,
+  type Sentences,
+  type Table,
+  type TableView,
+  type TitlePackage,
+} from '@roundhouse/titles';
+
+/** The titles to choose from, without loading them. */
+export const TITLES: readonly { readonly id: string; readonly name: string }[] = TITLE_IDS.map((id) => ({
+  id,
+  name: TITLE_NAMES[id],
+}));
+
+export async function loadTitle(id: string): Promise<TitlePackage> {
+  if (!isTitle(id)) throw new Error(`There is no title "${id}" here.`);
+  return load(id);
+}

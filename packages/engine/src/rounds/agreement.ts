@@ -1,7 +1,7 @@
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove, type Move, noFields } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
-import { allow } from '../core/verdict.ts';
+import { allow, refuse } from '../core/verdict.ts';
 
 /** Somebody proposes to stop here; it happens if everybody agrees. */
 export interface AgreementFrame extends Frame {
@@ -17,12 +17,14 @@ export function agreementToEnd<S extends BaseState>(
   const propose = defineMove<S, Frame, object>({
     type: 'propose-end',
     fields: noFields,
-    judge: (state, _frame, _fields, player) =>
-      allow((_, emit) => {
+    judge(state, frame, _fields, player) {
+      if (frame.kind === 'agreement') return refuse(rule, 'A proposal to end the game is being answered.');
+      return allow((_, emit) => {
         const asked = clockwiseFrom(state, player).slice(1);
         pushFrame<AgreementFrame>(state, { kind: 'agreement', asked });
         emit({ type: 'special', name: 'end-proposed', facts: { player } });
-      }),
+      });
+    },
     candidates: () => [{ fields: {}, aside: true }],
   });
   const accept = defineMove<S, AgreementFrame, object>({

@@ -1,4 +1,15 @@
-import { allow, BANK, defineMove, type Emit, moveMarker, POOL, pay, percentOf } from '@roundhouse/engine';
+import {
+  allow,
+  BANK,
+  cellOf,
+  defineMove,
+  type Emit,
+  hasMark,
+  moveMarker,
+  POOL,
+  pay,
+  percentOf,
+} from '@roundhouse/engine';
 import { z } from 'zod';
 import { MARKET } from './market.ts';
 import { type Company1882, companyIn, type State1882 } from './state.ts';
@@ -15,6 +26,7 @@ function payOut(state: State1882, company: Company1882, revenue: number, emit: E
   }
   pay(state, BANK, company.id, (perShare * percentOf(company, POOL)) / 10, 'dividend', emit);
   moveMarker(MARKET, state, company.id, 'right', 1, emit);
+  if (hasMark(cellOf(MARKET, state, company.id), 'end')) state.topReached = true;
 }
 
 /** 1882-11.6-2: kept or zero earnings move the marker left. */

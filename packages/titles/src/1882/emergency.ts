@@ -57,6 +57,9 @@ export const emergencySale = defineMove<State1882, TurnFrame, { company: string;
       );
     }
     const lacking = missing(state, turn);
+    if (!mustOwnTrain(state, companyIn(state, turn.company)) && !canStillPay(state, turn)) {
+      return refuse('1882-11.8-1', 'Not even by selling everything could the train be paid.');
+    }
     if (lacking <= 0)
       return refuse('1882-11.8-6', 'There is enough money for the train: no more shares may be sold.');
     const price = priceToSell(state, company);
@@ -91,12 +94,16 @@ function largestBlock(state: State1882, turn: TurnFrame, company: Company, playe
 }
 
 /** Everything that sales could bring. */
-export function raisable(state: State1882, turn: TurnFrame, player: string): number {
+function raisable(state: State1882, turn: TurnFrame, player: string): number {
   return Object.values(state.companies).reduce((sum, company) => {
     const price = sharePrice(state, company.id) ?? 0;
     return price === 0 ? sum : sum + (price * largestBlock(state, turn, company, player)) / 10;
   }, 0);
 }
+
+/** Could the president bring up what the cheapest train of the bank costs? */
+export const canStillPay = (state: State1882, turn: TurnFrame): boolean =>
+  missing(state, turn) <= raisable(state, turn, presidentFor(state, turn.company));
 
 /** 1882-11.8-10: nothing helps any more. */
 export const bankruptMove = defineMove<State1882, TurnFrame, object>({
@@ -107,7 +114,7 @@ export const bankruptMove = defineMove<State1882, TurnFrame, object>({
     if (!mustOwnTrain(state, company) || !mayHelp(state, company)) {
       return refuse('1882-11.8-10', `${company.id} is not forced to buy a train that it cannot pay.`);
     }
-    if (missing(state, turn) <= raisable(state, turn, player)) {
+    if (canStillPay(state, turn)) {
       return refuse('1882-11.8-10', 'The train can still be paid for by selling shares.');
     }
     return allow((_, emit) => goBankrupt(state, turn, player, emit));

@@ -1,5 +1,6 @@
 import { packTitle } from '../shared/table.ts';
 import { book } from './book.ts';
+import { reportRoutes } from './run.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -7,4 +8,4 @@ import { view } from './view.ts';
 export { openRecorded } from './recorded.ts';
 export { title } from './title.ts';
 
-export const assiniboia = packTitle({ title, book, sentences, view });
+export const assiniboia = packTitle({ title, book, sentences, view, routes: reportRoutes });

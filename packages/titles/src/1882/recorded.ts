@@ -107,6 +107,10 @@ class Recorded1882 implements RecordedTable {
     return traceOf(this.state, this.lastActor);
   }
 
+  companyOf(recorded: string): string {
+    return ourCompany(recorded);
+  }
+
   pass(): Refusal | null {
     return this.history.play({ type: PASS, player: this.actor });
   }

@@ -1,10 +1,8 @@
 import {
   BANK,
-  cellOf,
   defineFrame,
   type Emit,
   type Frame,
-  hasMark,
   openOperatingRound,
   openStockRound,
   operatingRound,
@@ -13,7 +11,6 @@ import {
 } from '@roundhouse/engine';
 import { PRIVATES } from './data.ts';
 import { endGame } from './end.ts';
-import { MARKET } from './market.ts';
 import { operatingOrder } from './order.ts';
 import { phaseOf, type State1882 } from './state.ts';
 import { openTurn } from './turn-frame.ts';
@@ -66,10 +63,7 @@ export const operatingFrame = operatingRound<State1882>({
   order: operatingOrder,
   turn: (state, company) => pushFrame(state, openTurn(company)),
   end(state, frame, emit) {
-    const reachedEnd = operatingOrder(state).some((company) =>
-      hasMark(cellOf(MARKET, state, company), 'end'),
-    );
-    if (reachedEnd) endGame(state, 'market', emit);
+    if (state.topReached) endGame(state, 'market', emit);
     else if (state.bankBroken && frame.round === frame.of) endGame(state, 'bank', emit);
   },
   ids: { order: '1882-11-1' },

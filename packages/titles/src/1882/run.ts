@@ -2,6 +2,7 @@ import {
   allow,
   bestFor,
   defineMove,
+  findFrame,
   judgeRoutes,
   layoutOf,
   name,
@@ -13,8 +14,9 @@ import {
   wholeNumber,
   writePath,
 } from '@roundhouse/engine';
-import type { BestRoutes, RouteProblem, Train } from '@roundhouse/router';
+import { type BestRoutes, bestRoutes, type RouteProblem, type Train } from '@roundhouse/router';
 import { z } from 'zod';
+import type { RouteReport } from '../shared/table.ts';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
 import { graphOf } from './network.ts';
 import { type Company1882, companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';
@@ -64,6 +66,25 @@ export function routeProblem(state: State1882, company: Company1882): RouteProbl
 export function bestRun(state: State1882, company: Company1882): BestRoutes {
   const key = `${state.phase}/${company.trains.map(({ id }) => id).join()}`;
   return bestFor(routeProblem(state, company), key);
+}
+
+/** The best routes of a company with the figures of the proof; found anew each time. */
+export function reportRoutes(state: State1882, id: string | undefined): RouteReport | null {
+  const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
+  if (company === undefined) return null;
+  const { stops } = layoutOf(GEOGRAPHY, state.board);
+  const best = bestRoutes(routeProblem(state, company));
+  return {
+    company: company.id,
+    revenue: best.value,
+    ...best.proof,
+    routes: best.routes.map((route) => ({
+      train: company.trains.find((train) => train.id === route.train)?.type ?? route.train,
+      revenue: route.value,
+      stops: route.stops.map((stop) => stops[stop]?.hex ?? '?'),
+      path: writePath(GEOGRAPHY, state.board, route),
+    })),
+  };
 }
 
 export const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>

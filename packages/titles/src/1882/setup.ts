@@ -49,6 +49,7 @@ export function setup({ players, seed }: Seating, options: Options1882): State18
     extraTrains: REBELLION_TRAINS.map(extraTrain),
     rebellionUsed: false,
     bankrupt: null,
+    topReached: false,
     recordedRevenue: options.recordedRevenue,
   };
   state.board.stations.push({ owner: NEUTRAL, holder: SUPPLY, at: null });

@@ -58,6 +58,8 @@ export interface State1882
   /** P3's move has been made. */
   rebellionUsed: boolean;
   bankrupt: string | null;
+  /** A dividend has brought a price to the top right space; a later sale does not undo it (1882-12-3). */
+  topReached: boolean;
   /** House rule of imported records: a stated revenue is taken on trust. */
   readonly recordedRevenue: boolean;
 }

@@ -37,7 +37,9 @@ import type { TurnFrame } from './turn-frame.ts';
 export function bankTrains(state: State1882): TrainCard[] {
   const [first] = state.depot.stack;
   if (first === undefined) return [];
-  const diesel = state.phase === '6' ? state.depot.stack.find(({ type }) => type === 'D') : undefined;
+  const diesel = ['6', 'D'].includes(state.phase)
+    ? state.depot.stack.find(({ type }) => type === 'D')
+    : undefined;
   return diesel === undefined || diesel === first ? [first] : [first, diesel];
 }
 

@@ -12,7 +12,7 @@ import {
   refuse,
 } from '@roundhouse/engine';
 import { dividendMove, withhold } from './dividend.ts';
-import { bankruptMove, emergencySale } from './emergency.ts';
+import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateMove, privateProblem } from './purchases.ts';
@@ -106,7 +106,8 @@ const pass = defineMove<State1882, TurnFrame, object>({
     if (turn.step === 'trains' && mustOwnTrain(state, companyIn(state, turn.company))) {
       return refuse('1882-11.7-10', `${turn.company} has a route and no train: it must buy one.`);
     }
-    if (turn.step === 'trains' && turn.lastSale !== null && mayHelp(state, companyIn(state, turn.company))) {
+    const helped = turn.lastSale !== null && mayHelp(state, companyIn(state, turn.company));
+    if (turn.step === 'trains' && helped && canStillPay(state, turn)) {
       return refuse('1882-11.8-6', 'Shares have been sold for a train, so it must be bought.');
     }
     return allow((_, emit) => {

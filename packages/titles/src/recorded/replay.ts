@@ -17,6 +17,8 @@ export interface RecordedTable {
   /** Everything that a trace follows. */
   trace(): Readonly<Record<string, unknown>>;
   readonly result: Readonly<Record<string, number>>;
+  /** Our symbol for a company of the record. */
+  companyOf(recorded: string): string;
 }
 
 export interface TraceLine {

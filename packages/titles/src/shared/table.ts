@@ -23,6 +23,25 @@ export interface TitlePackage {
   open(record: GameRecord): Table | Unreadable;
 }
 
+/** The best routes of a company, with the figures of the proof. */
+export interface RouteReport {
+  readonly company: string;
+  readonly revenue: number;
+  readonly proven: boolean;
+  /** Steps of the search, and the bound before it began. */
+  readonly nodes: number;
+  readonly bound: number;
+  readonly routes: readonly {
+    /** The kind of train. */
+    readonly train: string;
+    readonly revenue: number;
+    /** Hexes of the stops, in order. */
+    readonly stops: readonly string[];
+    /** The whole way, as actions write it. */
+    readonly path: readonly string[];
+  }[];
+}
+
 /** One position of a game. */
 export interface Position {
   readonly acting: readonly string[];
@@ -33,6 +52,8 @@ export interface Position {
   /** Null if the action may be done. */
   judge(action: unknown): Refusal | null;
   view(): TableView;
+  /** The best routes of a company, by default the one that operates; null where there are none to ask for. */
+  routes(company?: string): RouteReport | null;
   /** The state as JSON. */
   json(): unknown;
 }
@@ -61,6 +82,8 @@ export interface TitleParts<S extends BaseState, O> {
   readonly book: Book;
   readonly sentences: Sentences;
   view(state: S, engine: Engine<S>): TableView;
+  /** Absent in games without routes. */
+  routes?(state: S, company: string | undefined): RouteReport | null;
 }
 
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
@@ -84,6 +107,7 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
           return verdict.ok ? null : verdict.refusal;
         },
         view: () => parts.view(state, engine),
+        routes: (company) => parts.routes?.(state, company) ?? null,
         json: () => state,
       });
       return {

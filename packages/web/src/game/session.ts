@@ -1,4 +1,4 @@
-import type { Action, Choice, Refusal, Stuck } from '@roundhouse/engine';
+import { type Action, type Choice, clone, type Refusal, type Stuck } from '@roundhouse/engine';
 import { decide, type Program } from '../automation/program.ts';
 import { codedAction, isHuman } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
@@ -174,7 +174,8 @@ export class Session {
     const known = this.views.get(count);
     if (known !== undefined) return known;
     const { length } = this.table.actions;
-    const view = (count === length ? this.table.now : this.table.at(count)).view();
+    // A copy, because a view may share parts with the state, which goes on changing.
+    const view = clone((count === length ? this.table.now : this.table.at(count)).view());
     this.views.set(count, view);
     return view;
   }

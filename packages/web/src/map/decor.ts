@@ -4,11 +4,11 @@ type Decor = Partial<MapHex>;
 const known = new WeakMap<MapHex, Map<string, Decor>>();
 
 /**
- * What is printed around the face of a hex: its name and icons, the terrain until something is built, and the
- * private company that keeps it closed. The same object each time, so that plans can be kept.
+ * What is printed around the face of a hex: its name and icons, and the terrain until something is built. The same
+ * object each time, so that plans can be kept.
  */
-export function decorOf(hex: MapHex, built: boolean, blocked: boolean): Decor {
-  const key = `${built}${blocked}`;
+export function decorOf(hex: MapHex, built: boolean): Decor {
+  const key = String(built);
   let byKey = known.get(hex);
   if (byKey === undefined) {
     byKey = new Map();
@@ -16,10 +16,9 @@ export function decorOf(hex: MapHex, built: boolean, blocked: boolean): Decor {
   }
   let decor = byKey.get(key);
   if (decor === undefined) {
-    const icons = [...(hex.icons ?? []), ...(blocked && hex.blockedBy !== undefined ? [`⛔ ${hex.blockedBy}`] : [])];
     decor = {
       ...(hex.name === undefined ? {} : { name: hex.name }),
-      ...(icons.length === 0 ? {} : { icons }),
+      ...(hex.icons === undefined ? {} : { icons: hex.icons }),
       ...(built || hex.terrain === undefined ? {} : { terrain: hex.terrain }),
     };
     byKey.set(key, decor);

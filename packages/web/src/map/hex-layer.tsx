@@ -1,6 +1,6 @@
 import { type Geography, printedHex } from '@roundhouse/engine';
 import { memo, useMemo } from 'react';
-import type { Book, MapView, PrivateView } from '../contract.ts';
+import type { Book, MapView } from '../contract.ts';
 import { hexCentre } from '../draw/geometry.ts';
 import type { TrackMap } from '../run/track-map.ts';
 import { decorOf } from './decor.ts';
@@ -14,26 +14,23 @@ export const HexLayer = memo(function HexLayer(props: {
   readonly track: TrackMap;
   readonly phase: readonly string[];
   readonly companies: Book['companies'];
-  readonly privates: readonly PrivateView[];
 }) {
-  const { geography, map, track, phase, companies, privates } = props;
+  const { geography, map, track, phase, companies } = props;
   const { grid } = geography;
   const centres = useMemo(() => new Map(grid.ids.map((id) => [id, hexCentre(id, grid.data)])), [grid]);
   const occupants = occupantKeys(map);
-  const closed = new Set(privates.filter((item) => item.closed).map(({ id }) => id));
   return (
     <g>
       {grid.ids.map((id) => {
         const hex = printedHex(grid, id);
         const built = map.tiles[id] !== undefined;
-        const blocked = !built && hex.blockedBy !== undefined && !closed.has(hex.blockedBy);
         return (
           <HexView
             key={id}
             id={id}
             at={centres.get(id) ?? { x: 0, y: 0 }}
             face={track.faceOf(id)}
-            decor={decorOf(hex, built, blocked)}
+            decor={decorOf(hex, built)}
             orientation={grid.data.orientation}
             occupants={occupants.get(id) ?? ''}
             phase={phase}

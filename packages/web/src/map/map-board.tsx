@@ -78,7 +78,6 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
             track={track}
             phase={phase}
             companies={book.companies}
-            privates={view.privates}
           />
           <OpenSides grid={grid} />
           <Borders grid={grid} />

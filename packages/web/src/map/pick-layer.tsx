@@ -57,7 +57,7 @@ export function PickLayer(props: { readonly geography: Geography; readonly map: 
           <FaceView
             face={tried}
             orientation={orientation}
-            hex={decorOf(printedHex(grid, hex), true, false)}
+            hex={decorOf(printedHex(grid, hex), true)}
             occupants={occupants}
             phase={phase}
           />

@@ -2,7 +2,8 @@ import type { Action } from '@roundhouse/engine';
 import { useEffect, useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { layCost } from '../map/lay-costs.ts';
-import { type Picking, picked, turn } from '../map/picking.ts';
+import { laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
+import { TilePicture } from '../draw/tile-picture.tsx';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -16,6 +17,8 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
   const actions = useMemo(() => picked(picking, choices), [picking, choices]);
   const forecasts = useForecast(session, picking.tile === null ? [] : actions);
   const name = book.geography?.grid.data.hexes[picking.hex]?.name;
+  const { geography } = book;
+  const options = picking.tile === null ? tileOptions(laysAt(choices, picking.hex)) : [];
   const turned = turn(picking, choices, 1);
   const canTurn = turned !== picking && JSON.stringify(turned) !== JSON.stringify(picking);
 
@@ -42,10 +45,21 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
     <section className="pick-panel" aria-label="Picked on the map">
       <p>
         <strong>{picking.hex}</strong> {name}
-        {picking.tile === null && actions.length === 0 && ': choose a tile'}
+        {picking.tile === null && options.length > 0 && ': choose a tile'}
         {picking.tile !== null && `: tile ${picking.tile}`}
       </p>
       <div className="pick-buttons">
+        {options.map((option) => {
+          const face = geography?.tiles[option.tile];
+          return (
+            <button key={option.tile} type="button" className="button pick-tile" data-tile={option.tile} onClick={() => setPicking(pickTile(picking.hex, option))}>
+              {face !== undefined && (
+                <TilePicture face={face} orientation={geography?.grid.data.orientation ?? 'flat'} size={44} />
+              )}
+              <span>#{option.tile}</span>
+            </button>
+          );
+        })}
         {actions.map((action, index) => {
           const cost = layCost(forecasts?.[index], picking.hex);
           return (

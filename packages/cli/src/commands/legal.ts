@@ -1,0 +1,31 @@
+import { readArguments } from '../args.ts';
+import { wrongCall } from '../failure.ts';
+import { assertPlayable, openGameFile } from '../games.ts';
+import { print, printJson } from '../io.ts';
+import { namesOf } from '../terminal/names.ts';
+
+export const usage = 'roundhouse legal GAME [--json]';
+
+/** Who must act, and every legal action. */
+export async function run(argv: readonly string[]): Promise<void> {
+  const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
+  const [path] = args.positionals;
+  if (path === undefined || args.positionals.length > 1) throw wrongCall(`one game is needed\n${usage}`);
+  const { table, title } = await openGameFile(path);
+  assertPlayable(table);
+  const position = table.now;
+  const view = position.view();
+  const choices = position.choices();
+  if (args.flag('json')) {
+    printJson({ acting: position.acting, round: view.round, step: view.step, choices });
+    return;
+  }
+  const names = namesOf(title.book, view);
+  print(`${view.round}: ${position.acting.map(names).join(', ') || 'nobody'} to act (${view.step})`);
+  for (const { action, range } of choices) {
+    const bounds =
+      range === undefined ? '' : `   [${range.field} ${range.min}–${range.max}, step ${range.step}]`;
+    print(`  ${title.sentences.action(action, names)}${bounds}`);
+    print(`    ${JSON.stringify(action)}`);
+  }
+}

@@ -1,0 +1,117 @@
+import { readArguments } from '../args.ts';
+import { Failure, wrongCall } from '../failure.ts';
+import { openRecord, readGameFile, replay } from '../games.ts';
+import { print, printJson, writeText } from '../io.ts';
+import { ownTrace } from '../own-trace.ts';
+
+export const usage = 'roundhouse replay GAME [--json] [--to N] [--trace OUT]';
+
+interface Outcome {
+  readonly title: string;
+  readonly finished: boolean;
+  readonly endReason: string | null;
+  readonly actions: number;
+  readonly result: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
+}
+
+/** Replays a game of ours or an export of 18xx.games. */
+export async function run(argv: readonly string[]): Promise<void> {
+  const args = readArguments(
+    argv,
+    { json: { type: 'boolean' }, to: { type: 'string' }, trace: { type: 'string' } },
+    usage,
+  );
+  const [path] = args.positionals;
+  if (path === undefined || args.positionals.length > 1) throw wrongCall(`one game is needed\n${usage}`);
+  const to = args.number('to', 0);
+  const file = readGameFile(path);
+  const outcome =
+    file.kind === 'own'
+      ? await replayOwn(file.record, to, args.text('trace'))
+      : await replayExport(file.game, file.json, to, args.text('trace'));
+  if (args.flag('json')) printJson(outcome);
+  else show(outcome);
+}
+
+async function replayOwn(
+  record: Parameters<typeof openRecord>[0],
+  to: number | undefined,
+  trace: string | undefined,
+): Promise<Outcome> {
+  const { table } = await openRecord(
+    to === undefined ? record : { ...record, actions: record.actions.slice(0, to) },
+  );
+  if (trace !== undefined) writeText(trace, ownTrace(table));
+  if (table.stuck !== null) {
+    const { at, action, refusal } = table.stuck;
+    throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${refusal.message}`, 1, {
+      refused: { ...refusal, action },
+    });
+  }
+  const { ended, worth } = table.now;
+  return {
+    title: record.title,
+    finished: ended !== null,
+    endReason: ended?.reason ?? null,
+    actions: table.actions.length,
+    result: worth,
+    warnings: [],
+  };
+}
+
+async function replayExport(
+  game: Parameters<typeof replay>[0],
+  json: unknown,
+  to: number | undefined,
+  trace: string | undefined,
+): Promise<Outcome> {
+  const replayed = await replay(game, {
+    trace: trace !== undefined,
+    ...(to === undefined ? {} : { before: to + 1 }),
+  });
+  if (trace !== undefined) {
+    const lines = [{ state: replayed.first }, ...replayed.lines];
+    const end = { end: true, finished: replayed.table.ended !== null, result: replayed.table.result };
+    writeText(trace, `${[...lines, end].map((line) => JSON.stringify(line)).join('\n')}\n`);
+  }
+  if (replayed.stuck !== null) {
+    const { action, refusal } = replayed.stuck;
+    const what = `action ${action.id ?? '?'} (${action.type} by ${String(action.entity)})`;
+    throw new Failure(`refused: ${refusal.rule}: ${what}: ${refusal.message}`, 1, {
+      refused: { ...refusal, action },
+    });
+  }
+  const { table } = replayed;
+  const differs = to === undefined ? differenceFrom(json, table.result) : null;
+  if (differs !== null) throw new Failure(`the replay differs from the record: ${differs}`, 1);
+  return {
+    title: table.record.title,
+    finished: table.ended !== null,
+    endReason: table.ended?.reason ?? null,
+    actions: game.actions.filter(({ id }) => to === undefined || id === undefined || id <= to).length,
+    result: table.result,
+    warnings: replayed.warnings,
+  };
+}
+
+/** How the outcome differs from the result that the record states. */
+function differenceFrom(json: unknown, result: Readonly<Record<string, number>>): string | null {
+  if (typeof json !== 'object' || json === null || !('result' in json) || !('status' in json)) return null;
+  const stated: unknown = json.result;
+  if (json.status !== 'finished' || typeof stated !== 'object' || stated === null) return null;
+  for (const [player, worth] of Object.entries(stated)) {
+    if (result[player] !== worth)
+      return `player ${player} has ${result[player] ?? 'nothing'}, not ${String(worth)}`;
+  }
+  return null;
+}
+
+function show(outcome: Outcome): void {
+  print(
+    `${outcome.title}: ${outcome.actions} actions, ${outcome.finished ? `ended by ${outcome.endReason}` : 'not finished'}`,
+  );
+  const ranked = Object.entries(outcome.result).sort((a, b) => b[1] - a[1]);
+  for (const [player, worth] of ranked) print(`  ${player.padEnd(12)}$${worth}`);
+  for (const warning of outcome.warnings) print(`warning: ${warning}`);
+}

@@ -1,0 +1,97 @@
+import type { GameRecord } from '@roundhouse/engine';
+import {
+  isTitle,
+  loadTitle,
+  looksRecorded,
+  openRecordedGame,
+  type RecordedGame,
+  type Replayed,
+  readRecord,
+  readRecorded,
+  replayRecorded,
+  type Table,
+  TITLE_IDS,
+  type TitleId,
+  type TitlePackage,
+  titleOfRecorded,
+} from '@roundhouse/titles';
+import { Failure, wrongCall } from './failure.ts';
+import { readJson } from './io.ts';
+
+export function titleNamed(id: string | undefined): TitleId {
+  if (id === undefined || !isTitle(id)) {
+    throw wrongCall(`there is no title "${(id ?? '').slice(0, 40)}"; possible: ${TITLE_IDS.join(', ')}`);
+  }
+  return id;
+}
+
+export interface OpenGame {
+  readonly table: Table;
+  readonly title: TitlePackage;
+}
+
+export async function openRecord(record: GameRecord): Promise<OpenGame> {
+  const title = await loadTitle(titleNamed(record.title));
+  const table = title.open(record);
+  if ('error' in table) {
+    const rule = 'rule' in table && typeof table.rule === 'string' ? table.rule : null;
+    throw rule === null
+      ? wrongCall(table.error)
+      : new Failure(`refused: ${rule}: ${table.error}`, 1, { refused: { rule, message: table.error } });
+  }
+  return { table, title };
+}
+
+/** Refuses to go on with a game that holds an illegal action. */
+export function assertPlayable(table: Table): void {
+  if (table.stuck === null) return;
+  const { at, action, refusal } = table.stuck;
+  throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${refusal.message}`, 1, {
+    refused: { rule: refusal.rule, message: refusal.message, action },
+  });
+}
+
+export type GameFile =
+  | { readonly kind: 'own'; readonly record: GameRecord }
+  | { readonly kind: 'recorded'; readonly game: RecordedGame; readonly json: unknown };
+
+export function readGameFile(path: string): GameFile {
+  const json = readJson(path);
+  if (looksRecorded(json)) {
+    const game = readRecorded(json);
+    if ('error' in game) throw wrongCall(game.error);
+    return { kind: 'recorded', game, json };
+  }
+  const record = readRecord(json);
+  if ('error' in record) throw wrongCall(record.error);
+  return { kind: 'own', record };
+}
+
+/** Opens a game of ours, or plays a recorded one up to its end or before a recorded action. */
+export async function openGameFile(
+  path: string,
+  before?: number,
+): Promise<OpenGame & { readonly recorded: Replayed | null }> {
+  const file = readGameFile(path);
+  if (file.kind === 'own') {
+    const actions =
+      before === undefined ? file.record.actions : file.record.actions.slice(0, Math.max(0, before - 1));
+    return { ...(await openRecord({ ...file.record, actions })), recorded: null };
+  }
+  const recorded = await replay(file.game, before === undefined ? {} : { before });
+  const record = recorded.table.record;
+  return { ...(await openRecord(record)), recorded };
+}
+
+export async function replay(
+  game: RecordedGame,
+  options: { trace?: boolean; before?: number },
+): Promise<Replayed> {
+  if (titleOfRecorded(game.title) === null) {
+    const table = await openRecordedGame(game);
+    throw wrongCall('error' in table ? table.error : `"${game.title}" is not known`);
+  }
+  const table = await openRecordedGame(game);
+  if ('error' in table) throw wrongCall(table.error);
+  return replayRecorded(game, table, options);
+}

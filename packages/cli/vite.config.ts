@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** One file for the command and one for its workers, with everything inside: it starts fast. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    rollupOptions: {
+      input: { roundhouse: 'src/main.ts', worker: 'src/worker.ts' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: true },
+});

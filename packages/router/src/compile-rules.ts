@@ -1,0 +1,243 @@
+import { linksNear } from './distance.ts';
+import type { Net } from './net.ts';
+import {
+  type Budget,
+  CLAIM_SHIFT,
+  type Claim,
+  type Cubes,
+  type Effect,
+  FIRST_FREE,
+  MOST_CLAIMS,
+  STATION,
+  type TrainRules,
+} from './rules.ts';
+import type { Sweep } from './sweep.ts';
+import { minimumOf, multiplierOf } from './train.ts';
+import type { Bonus, RouteProblem, Train } from './types.ts';
+
+export function compileRules(
+  problem: RouteProblem,
+  net: Net,
+  sweep: Sweep,
+  train: Train,
+  maxExtra: number,
+): TrainRules {
+  const compiler = new Compiler(problem, net, sweep, train);
+  compiler.stations();
+  compiler.locations();
+  compiler.minimum();
+  compiler.allowances(maxExtra);
+  for (const bonus of problem.revenue?.bonuses ?? []) compiler.bonus(bonus);
+  compiler.deliveries();
+  return compiler.rules();
+}
+
+/** What a mark does that is not paid once in the turn. */
+const FREE = { claim: 0, mayDecline: false };
+
+class Compiler {
+  private readonly problem: RouteProblem;
+  private readonly net: Net;
+  private readonly sweep: Sweep;
+  private readonly train: Train;
+  private registers = FIRST_FREE;
+  private readonly stopGain: number[];
+  private readonly stopEffects: Effect[][];
+  private readonly linkGain: number[];
+  private readonly linkEffects: Effect[][];
+  private usable: readonly boolean[];
+  private readonly forget: number[][];
+  private readonly budgets: Budget[] = [];
+  private readonly claims: Claim[] = [];
+  /** The layer at which a train can come to a stop, or begin to use a link. */
+  private readonly stopLayer = new Map<number, number>();
+  private readonly linkLayer: number[];
+  private count: TrainRules['count'];
+  private cubes: Cubes | undefined;
+
+  constructor(problem: RouteProblem, net: Net, sweep: Sweep, train: Train) {
+    this.problem = problem;
+    this.net = net;
+    this.sweep = sweep;
+    this.train = train;
+    const { stops } = problem.graph;
+    this.stopGain = stops.map((_, stop) => multiplierOf(train) * (train.value[stop] ?? 0));
+    this.stopEffects = stops.map(() => []);
+    this.linkGain = net.links.map(() => 0);
+    this.linkEffects = net.links.map(() => []);
+    this.usable = net.links.map(() => true);
+    this.forget = sweep.layers.map(() => []);
+    this.linkLayer = net.links.map(() => 0);
+    for (const [layer, { stop, leaving }] of sweep.layers.entries()) {
+      if (stop >= 0) this.stopLayer.set(stop, layer);
+      for (const { link } of leaving) this.linkLayer[link] = layer;
+    }
+  }
+
+  stations(): void {
+    const mark: Effect = { kind: 'mark', register: STATION, bit: 1, full: 1, gain: 0, ...FREE };
+    for (const [stop, facts] of this.problem.graph.stops.entries())
+      if (facts.station) this.atStop(stop, mark);
+  }
+
+  locations(): void {
+    const stopsAt = new Map<number, number[]>();
+    for (const stop of this.stopLayer.keys()) {
+      const location = this.problem.graph.stops[stop]?.location ?? -1;
+      const stops = stopsAt.get(location);
+      if (stops === undefined) stopsAt.set(location, [stop]);
+      else stops.push(stop);
+    }
+    for (const stops of stopsAt.values()) {
+      if (stops.length < 2) continue;
+      const register = this.registerUntil(this.lastStop(stops));
+      for (const stop of stops) this.atStop(stop, { kind: 'visit', register });
+    }
+  }
+
+  /** Any route has two stops, so only other minima need counting. */
+  minimum(): void {
+    const { counted } = this.train;
+    const enough = minimumOf(this.train);
+    if (counted === undefined && enough <= 2) return;
+    const register = this.registers++;
+    this.count = { register, enough };
+    for (const stop of this.stopLayer.keys()) {
+      if (counted?.[stop] ?? counted === undefined) this.atStop(stop, { kind: 'count', register, enough });
+    }
+  }
+
+  allowances(maxExtra: number): void {
+    for (const [index, { size, cost }] of this.train.allowances.entries()) {
+      const limit = size + (index === 0 ? maxExtra : 0);
+      const register = this.registers++;
+      this.budgets.push({ register, size, ahead: this.sumAhead((stop) => cost[stop] ?? 0) });
+      for (const stop of this.stopLayer.keys()) {
+        const amount = cost[stop] ?? 0;
+        if (amount > 0) this.atStop(stop, { kind: 'spend', register, amount, limit });
+      }
+      const near = linksNear(this.problem.graph, this.net, cost, limit);
+      this.usable = this.usable.map((usable, link) => usable && (near[link] ?? false));
+    }
+  }
+
+  bonus(bonus: Bonus): void {
+    const gain = bonus.amount * (bonus.multiplied ? multiplierOf(this.train) : 1);
+    const once = bonus.once ?? false;
+    if (bonus.kind === 'stops') this.stopsBonus(bonus.groups, gain, once);
+    else if (once) this.linksBonus(bonus.hexes, gain, once);
+    else for (const hex of new Set(bonus.hexes)) this.linksBonus([hex], gain, once);
+  }
+
+  deliveries(): void {
+    const { deposits = [], targets = [] } = this.problem.revenue?.deliveries ?? {};
+    const full = deposits.filter(({ stop, cubes }) => cubes > 0 && this.stopLayer.has(stop));
+    const paying = targets.filter(({ stop, amount }) => amount > 0 && this.stopLayer.has(stop));
+    if (full.length === 0 || paying.length === 0) return;
+    const register = this.registers++;
+    const among = (list: readonly { readonly stop: number }[]) => (stop: number) =>
+      Number(list.some((entry) => entry.stop === stop));
+    this.cubes = {
+      register,
+      depositsAhead: this.sumAhead(among(full)),
+      targetsAhead: this.sumAhead(among(paying)),
+    };
+    for (const { stop, cubes } of full) {
+      this.atStop(stop, { kind: 'take', register, contested: cubes < this.problem.trains.length });
+    }
+    for (const { stop, amount } of paying) this.atStop(stop, { kind: 'deliver', register, gain: amount });
+  }
+
+  rules(): TrainRules {
+    const { stops } = this.problem.graph;
+    const stations = this.sumAhead((stop) => Number(stops[stop]?.station ?? false));
+    return {
+      registers: this.registers,
+      stopGain: this.stopGain,
+      stopEffects: this.stopEffects,
+      linkGain: this.linkGain,
+      linkEffects: this.linkEffects,
+      usable: this.usable,
+      forget: this.forget,
+      budgets: this.budgets,
+      count: this.count,
+      cubes: this.cubes,
+      stationAhead: stations.map((number) => number > 0),
+      claims: this.claims,
+    };
+  }
+
+  /** A bonus without groups is one that any stop earns. */
+  private stopsBonus(groups: readonly (readonly number[])[], gain: number, once: boolean): void {
+    const wanted = groups.length === 0 ? [[...this.stopLayer.keys()]] : groups;
+    const present = wanted.map((group) => group.filter((stop) => this.stopLayer.has(stop)));
+    if (present.some((group) => group.length === 0)) return;
+    const [only] = present;
+    if (!once && present.length === 1 && only?.length === 1) {
+      for (const stop of only) this.stopGain[stop] = (this.stopGain[stop] ?? 0) + gain;
+      return;
+    }
+    const register = this.registerUntil(this.lastStop(present.flat()));
+    const full = 2 ** present.length - 1;
+    const claiming = once ? this.claim(register) : FREE;
+    for (const [index, group] of present.entries()) {
+      for (const stop of group)
+        this.atStop(stop, { kind: 'mark', register, bit: 1 << index, full, gain, ...claiming });
+    }
+  }
+
+  private linksBonus(hexes: readonly number[], gain: number, once: boolean): void {
+    const links = this.linksIn(hexes);
+    const [only] = links;
+    if (only === undefined) return;
+    if (!once && links.length === 1) {
+      this.linkGain[only] = (this.linkGain[only] ?? 0) + gain;
+      return;
+    }
+    const register = this.registerUntil(Math.max(...links.map((link) => this.linkLayer[link] ?? 0)));
+    const claiming = once ? this.claim(register) : FREE;
+    for (const link of links)
+      this.linkEffects[link]?.push({ kind: 'mark', register, bit: 1, full: 1, gain, ...claiming });
+  }
+
+  private linksIn(hexes: readonly number[]): number[] {
+    const { pieces } = this.problem.graph;
+    return [...this.net.links.keys()].filter((link) =>
+      this.net.links[link]?.pieces.some((piece) => hexes.includes(pieces[piece]?.hex ?? -1)),
+    );
+  }
+
+  /** Only with other trains about is there a reason to leave a bonus to them. */
+  private claim(register: number): { claim: number; mayDecline: boolean } {
+    if (this.claims.length === MOST_CLAIMS)
+      throw new RangeError(`More than ${MOST_CLAIMS} bonuses paid once`);
+    const claim = 1 << (CLAIM_SHIFT + this.claims.length);
+    this.claims.push({ register, bit: claim });
+    return { claim, mayDecline: this.problem.trains.length > 1 };
+  }
+
+  private registerUntil(layer: number): number {
+    this.forget[layer]?.push(this.registers);
+    return this.registers++;
+  }
+
+  private lastStop(stops: readonly number[]): number {
+    return Math.max(...stops.map((stop) => this.stopLayer.get(stop) ?? 0));
+  }
+
+  private atStop(stop: number, effect: Effect): void {
+    this.stopEffects[stop]?.push(effect);
+  }
+
+  /** By layer the sum over the stops of all later layers. */
+  private sumAhead(amount: (stop: number) => number): number[] {
+    const { layers } = this.sweep;
+    const sums = layers.map(() => 0);
+    for (let layer = layers.length - 1, sum = 0; layer >= 0; layer--) {
+      sums[layer] = sum;
+      const stop = layers[layer]?.stop ?? -1;
+      if (stop >= 0) sum += amount(stop);
+    }
+    return sums;
+  }
+}

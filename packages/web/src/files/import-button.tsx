@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useImport } from './use-import.ts';
+
+/** Opens a game from a file. */
+export function ImportButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, take } = useImport();
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <Icon name="upload" /> Open a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="hidden-label"
+        aria-label="Open a file"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      {problem !== null && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

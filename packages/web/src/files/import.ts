@@ -1,0 +1,72 @@
+import type { GameRecord } from '@roundhouse/engine';
+import { loadTitle, looksRecorded, openRecordedGame, readRecord, readRecorded, replayRecorded } from '../contract.ts';
+import { namesFor } from '../game/names.ts';
+import type { LocalGame } from '../storage/local-game.ts';
+import { newGameId } from '../storage/local-game.ts';
+
+export interface Imported {
+  readonly game: LocalGame;
+  /** What has to be said about it. */
+  readonly warnings: readonly string[];
+}
+
+export interface NotImported {
+  readonly error: string;
+}
+
+/** A file of ours or an export of 18xx.games as a local game. */
+export async function importGame(text: string, now: number): Promise<Imported | NotImported> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { error: 'This file is not a game: it is not JSON.' };
+  }
+  return looksRecorded(json) ? importRecorded(json, now) : importOwn(json, now);
+}
+
+async function importRecorded(json: unknown, now: number): Promise<Imported | NotImported> {
+  const game = readRecorded(json);
+  if ('error' in game) return game;
+  const table = await openRecordedGame(game);
+  if ('error' in table) return table;
+  const replayed = replayRecorded(game, table);
+  const warnings = [...replayed.warnings];
+  if (replayed.stuck !== null) {
+    const { action, refusal } = replayed.stuck;
+    warnings.push(`Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${refusal.message}`);
+  }
+  return describe(replayed.table.record, now, warnings);
+}
+
+async function importOwn(json: unknown, now: number): Promise<Imported | NotImported> {
+  const record = readRecord(json);
+  return 'error' in record ? record : describe(record, now, []);
+}
+
+/** A record with what the list of games shows. A game that cannot be played to its end is kept all the same. */
+export async function describe(
+  record: GameRecord,
+  now: number,
+  warnings: readonly string[],
+): Promise<Imported | NotImported> {
+  let title: Awaited<ReturnType<typeof loadTitle>>;
+  try {
+    title = await loadTitle(record.title);
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+  const table = title.open(record);
+  if ('error' in table) return table;
+  const view = table.now.view();
+  const names = namesFor(title.book, record.players);
+  const summary = {
+    titleName: title.book.name,
+    round: view.round,
+    acting: view.acting.map(names),
+    ended: view.ended?.reason ?? null,
+    moves: table.actions.length,
+  };
+  const game = { id: newGameId(now, Math.random), record, seats: {}, programs: {}, summary, created: now, changed: now };
+  return { game, warnings };
+}

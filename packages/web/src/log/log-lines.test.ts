@@ -1,0 +1,35 @@
+import type { GameEvent } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { logRounds } from './log-lines.ts';
+
+const sentences = {
+  event: (event: GameEvent) => (event.type === 'paid' ? null : event.type),
+  action: () => '',
+};
+const pass = (who: string): GameEvent => ({ type: 'pass', who, step: 'x' });
+
+test('the log is put together by round and turn', () => {
+  const rounds = logRounds(
+    {
+      opening: [{ type: 'round', name: 'SR 1' }],
+      actions: [
+        { type: 'pass', player: 'a' },
+        { type: 'pass', player: 'b' },
+        { type: 'lay', player: 'a' },
+        { type: 'run', player: 'a' },
+      ],
+      events: [
+        [pass('a')],
+        [pass('b'), { type: 'round', name: 'OR 1' }, { type: 'turn', who: 'CPR' }],
+        [{ type: 'phase', phase: '3' }, { type: 'paid', from: 'a', to: 'b', amount: 1, why: 'x' }],
+        [pass('CPR')],
+      ],
+    },
+    sentences,
+    (id) => id.toUpperCase(),
+  );
+  expect(rounds.map(({ name, turns }) => [name, turns.map(({ who, entries }) => [who, entries.map(({ count }) => count)])])).toEqual([
+    ['SR 1', [['A', [1]], ['B', [2]]]],
+    ['OR 1', [['CPR', [3, 4]]]],
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { GameEvent } from '@roundhouse/engine';
+import type { Names, Sentences, Table } from '../contract.ts';
+
+/** What one action brought about, in sentences. */
+export interface LogEntry {
+  /** How many actions had been played afterwards. */
+  readonly count: number;
+  readonly sentences: readonly string[];
+}
+
+/** A turn: everything until the next player or company acts. */
+export interface LogTurn {
+  readonly key: string;
+  readonly who: string | null;
+  readonly entries: readonly LogEntry[];
+}
+
+export interface LogRound {
+  readonly key: string;
+  readonly name: string;
+  readonly turns: readonly LogTurn[];
+}
+
+interface OpenTurn extends LogTurn {
+  readonly entries: LogEntry[];
+}
+interface OpenRound extends LogRound {
+  readonly turns: OpenTurn[];
+}
+
+/** The log as rounds and turns, from the events of a game. */
+export function logRounds(
+  table: Pick<Table, 'opening' | 'events' | 'actions'>,
+  sentences: Sentences,
+  names: Names,
+): LogRound[] {
+  const rounds: OpenRound[] = [];
+  let actor: string | null = null;
+  const round = (name: string, count: number): OpenRound => {
+    const made: OpenRound = { key: `${count}/${rounds.length}/${name}`, name, turns: [] };
+    rounds.push(made);
+    actor = null;
+    return made;
+  };
+  const turn = (who: string | null, count: number): OpenTurn => {
+    const now = rounds[rounds.length - 1] ?? round('Setup', count);
+    const made: OpenTurn = { key: `${count}/${now.turns.length}`, who, entries: [] };
+    now.turns.push(made);
+    return made;
+  };
+  const say = (text: string, count: number, who: string | null): void => {
+    const now = rounds[rounds.length - 1];
+    const last = now?.turns[now.turns.length - 1] ?? turn(who, count);
+    const entry = last.entries[last.entries.length - 1];
+    if (entry?.count === count) last.entries[last.entries.length - 1] = { count, sentences: [...entry.sentences, text] };
+    else last.entries.push({ count, sentences: [text] });
+  };
+  const tell = (events: readonly GameEvent[], count: number, who: string | null): void => {
+    for (const event of events) {
+      if (event.type === 'round') {
+        round(event.name, count);
+        continue;
+      }
+      if (event.type === 'turn') {
+        turn(names(event.who), count);
+        actor = event.who;
+        continue;
+      }
+      const text = sentences.event(event, names);
+      if (text !== null) say(text, count, who);
+    }
+  };
+  tell(table.opening, 0, null);
+  table.events.forEach((events, index) => {
+    const player = table.actions[index]?.player ?? null;
+    const inTurnOfCompany = actor !== null && actor !== player && !table.actions.some((action) => action.player === actor);
+    if (!inTurnOfCompany && player !== null && player !== actor) {
+      turn(names(player), index + 1);
+      actor = player;
+    }
+    tell(events, index + 1, player === null ? null : names(player));
+  });
+  return rounds.map((item) => ({ ...item, turns: item.turns.filter(({ entries }) => entries.length > 0) }));
+}

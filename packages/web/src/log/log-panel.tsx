@@ -1,0 +1,67 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useTable } from '../game/table-context.ts';
+import type { Session } from '../game/session.ts';
+import { type LogRound, logRounds } from './log-lines.ts';
+import './log-panel.css';
+
+/** What has happened, in sentences, by round and turn. A click shows the position after the move. */
+export function LogPanel() {
+  const { session, snapshot } = useTable();
+  const list = useRef<HTMLElement>(null);
+  const { total, shown } = snapshot;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
+  const rounds = useMemo(
+    () => logRounds(session.table, session.title.sentences, session.names),
+    [session, total],
+  );
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    element.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    // Not every action leaves a sentence: the last one that did is marked.
+    for (let count = shown; count >= 0; count--) {
+      const line = element.querySelector(`[data-count="${count}"]`);
+      if (line === null) continue;
+      line.setAttribute('aria-current', 'true');
+      line.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }, [shown]);
+
+  return (
+    <section className="log" aria-label="Log" ref={list}>
+      {rounds.map((round) => (
+        <RoundView key={round.key} round={round} session={session} size={sizeOf(round)} />
+      ))}
+    </section>
+  );
+}
+
+const sizeOf = (round: LogRound): number =>
+  round.turns.reduce((sum, { entries }) => sum + entries.reduce((all, { sentences }) => all + sentences.length, 1), 0);
+
+/** Rounds that are over do not change: they are drawn once. */
+const RoundView = memo(
+  function RoundView({ round, session }: { readonly round: LogRound; readonly session: Session; readonly size: number }) {
+    return (
+      <div className="log-round">
+        <h3>{round.name}</h3>
+        {round.turns.map(({ key, who, entries }) => (
+          <div key={key} className="log-turn">
+            {who !== null && <h4>{who}</h4>}
+            {entries.map(({ count, sentences }) => (
+              <button key={count} type="button" className="log-entry" data-count={count} title={`Move ${count}`} onClick={() => session.show(count)}>
+                {sentences.map((sentence, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a move never change their order
+                  <span key={index}>{sentence}</span>
+                ))}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (before, after) => before.round.key === after.round.key && before.size === after.size && before.session === after.session,
+);

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { Book } from '../contract.ts';
+import { CompanyMark } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import { type MarketMove, markersAt, movesBetween, type PlacedCell, placeCells, zoneOf } from './market-layout.ts';
+import './market-board.css';
+
+const WIDTH = 62;
+const HEIGHT = 62;
+
+/** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
+export function MarketBoard({ market }: { readonly market: NonNullable<Book['market']> }) {
+  const { view, snapshot, book } = useTable();
+  const { cells, width, height } = useMemo(() => placeCells(market.rows), [market.rows]);
+  const moves = movesBetween(snapshot.before?.market ?? [], view.market);
+  const place = (row: number, column: number) => cells.find((cell) => cell.row === row && cell.column === column);
+  return (
+    <figure className="market" aria-label="Stock market">
+      <svg viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`} className="market-svg" style={{ maxWidth: width * 78 }}>
+        <title>Stock market</title>
+        {cells.map((cell) => (
+          <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} legend={market.legend} />
+        ))}
+        {moves.map((move) => (
+          <MoveArrow key={move.company} move={move} place={place} />
+        ))}
+        {cells.map(({ row, column, x, y }) => {
+          const stack = markersAt(view.market, row, column);
+          const gap = stack.length > 1 ? Math.min(16, 24 / (stack.length - 1)) : 0;
+          return [...stack].reverse().map(({ company }, index) => {
+            const depth = stack.length - 1 - index;
+            return (
+              <g
+                key={company}
+                className="market-marker"
+                transform={`translate(${x * WIDTH + WIDTH / 2 - (gap * (stack.length - 1)) / 2 + gap * depth} ${y * HEIGHT + HEIGHT / 2 + 8})`}
+              >
+                <title>{`${company}, ${depth + 1} of ${stack.length} here`}</title>
+                <CompanyMark id={company} text={book.companies[company]} radius={19} />
+              </g>
+            );
+          });
+        })}
+      </svg>
+      <Legend market={market} />
+      <MarketList />
+    </figure>
+  );
+}
+
+function MarketCell({ cell, legend }: { readonly cell: PlacedCell; readonly legend: NonNullable<Book['market']>['legend'] }) {
+  const zone = zoneOf(cell.cell, legend);
+  const marks = cell.cell.marks ?? [];
+  return (
+    <g transform={`translate(${cell.x * WIDTH} ${cell.y * HEIGHT})`} className="market-cell">
+      <title>{[cell.cell.price, ...marks.map((mark) => legend[mark]?.text ?? mark)].join(' · ')}</title>
+      <rect
+        width={WIDTH - 3}
+        height={HEIGHT - 3}
+        rx={5}
+        style={zone === null ? undefined : { fill: `var(--zone-${zone}, var(--zone-gray))` }}
+        className={marks.includes('par') ? 'market-par' : undefined}
+      />
+      <text x={6} y={16}>
+        {cell.cell.price}
+      </text>
+    </g>
+  );
+}
+
+function MoveArrow(props: { readonly move: MarketMove; place(row: number, column: number): PlacedCell | undefined }) {
+  const { move, place } = props;
+  const from = place(move.from.row, move.from.column);
+  const to = place(move.to.row, move.to.column);
+  if (from === undefined || to === undefined) return null;
+  const centre = ({ x, y }: PlacedCell) => `${x * WIDTH + WIDTH / 2} ${y * HEIGHT + HEIGHT / 2 + 8}`;
+  return (
+    <g className="market-move">
+      <circle cx={from.x * WIDTH + WIDTH / 2} cy={from.y * HEIGHT + HEIGHT / 2 + 8} r={17} />
+      <path d={`M${centre(from)}L${centre(to)}`} />
+    </g>
+  );
+}
+
+function Legend({ market }: { readonly market: NonNullable<Book['market']> }) {
+  const used = new Set(market.rows.flatMap((row) => row.flatMap((cell) => cell?.marks ?? [])));
+  const entries = Object.entries(market.legend).filter(([mark]) => used.has(mark));
+  return (
+    <figcaption className="market-legend">
+      {entries.map(([mark, { text }]) => {
+        const zone = zoneOf({ price: 0, marks: [mark] }, market.legend);
+        return (
+          <span key={mark}>
+            <i style={{ background: zone === null ? undefined : `var(--zone-${zone}, var(--zone-gray))` }} />
+            {text}
+          </span>
+        );
+      })}
+    </figcaption>
+  );
+}
+
+/** The same for those who do not see the picture. */
+function MarketList() {
+  const { view } = useTable();
+  const prices = view.companies.filter(({ price }) => price !== null);
+  return (
+    <ul className="hidden-label">
+      {prices.map(({ id, price }) => (
+        <li key={id}>
+          {id}: {price}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { movesBetween, placeCells, zoneOf } from './market-layout.ts';
+
+test('a two-dimensional market keeps its shape, gaps included', () => {
+  const { cells, width, height } = placeCells([[{ price: 10 }, null, { price: 20 }], [{ price: 5 }]]);
+  expect(cells.map(({ x, y, cell }) => [x, y, cell.price])).toEqual([
+    [0, 0, 10],
+    [2, 0, 20],
+    [0, 1, 5],
+  ]);
+  expect([width, height]).toEqual([3, 2]);
+});
+
+test('a long row is folded', () => {
+  const row = Array.from({ length: 28 }, (_, price) => ({ price }));
+  expect(placeCells([row])).toMatchObject({ width: 14, height: 2 });
+});
+
+test.each([
+  [['par'], {}, 'par'],
+  [['yellow'], {}, 'yellow'],
+  [['special'], { special: { text: '', colour: 'blue' } }, 'blue'],
+  [['special'], {}, null],
+])('the zone of %j', (marks, legend, expected) => {
+  expect(zoneOf({ price: 1, marks }, legend)).toBe(expected);
+});
+
+test('what moved', () => {
+  const at = (company: string, row: number, column: number) => ({ company, row, column });
+  expect(movesBetween([at('A', 0, 0), at('B', 1, 1)], [at('B', 1, 1), at('A', 0, 1), at('C', 2, 2)])).toEqual([
+    { company: 'A', from: at('A', 0, 0), to: at('A', 0, 1) },
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Cell, MarketRows } from '@roundhouse/engine';
+import type { Book, MarkerView } from '../contract.ts';
+
+/** How a one-dimensional market is folded so that it fits: a snake would confuse, so plain rows from left to right. */
+const FOLD = 14;
+
+export interface PlacedCell {
+  readonly cell: Cell;
+  readonly row: number;
+  readonly column: number;
+  /** Where it is drawn. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function placeCells(rows: MarketRows): { readonly cells: readonly PlacedCell[]; readonly width: number; readonly height: number } {
+  const flat = rows.length === 1;
+  const cells: PlacedCell[] = [];
+  rows.forEach((line, row) => {
+    line.forEach((cell, column) => {
+      if (cell === null) return;
+      const x = flat ? column % FOLD : column;
+      const y = flat ? Math.floor(column / FOLD) : row;
+      cells.push({ cell, row, column, x, y });
+    });
+  });
+  return {
+    cells,
+    width: Math.max(1, ...cells.map(({ x }) => x + 1)),
+    height: Math.max(1, ...cells.map(({ y }) => y + 1)),
+  };
+}
+
+/** Zones that have a colour by their very name. */
+const NAMED = new Set(['yellow', 'orange', 'brown', 'green', 'blue', 'red', 'gray']);
+
+/** The colour of a cell: of the first of its marks that has one. */
+export function zoneOf(cell: Cell, legend: NonNullable<Book['market']>['legend']): string | null {
+  for (const mark of cell.marks ?? []) {
+    const colour = legend[mark]?.colour;
+    if (colour !== undefined) return colour;
+    if (NAMED.has(mark)) return mark;
+    if (mark === 'par') return 'par';
+    if (mark === 'end') return 'red';
+  }
+  return null;
+}
+
+/** Markers of one cell in their order: the first lies on top. */
+export function markersAt(markers: readonly MarkerView[], row: number, column: number): MarkerView[] {
+  return markers.filter((marker) => marker.row === row && marker.column === column);
+}
+
+export interface MarketMove {
+  readonly company: string;
+  readonly from: MarkerView;
+  readonly to: MarkerView;
+}
+
+/** The markers that the last action has moved. */
+export function movesBetween(before: readonly MarkerView[], after: readonly MarkerView[]): MarketMove[] {
+  return after.flatMap((to) => {
+    const from = before.find(({ company }) => company === to.company);
+    return from !== undefined && (from.row !== to.row || from.column !== to.column)
+      ? [{ company: to.company, from, to }]
+      : [];
+  });
+}

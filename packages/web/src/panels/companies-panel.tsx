@@ -1,0 +1,92 @@
+import type { CompanyView } from '../contract.ts';
+import { CompanyBadge } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import './companies-panel.css';
+
+const ORDER: Readonly<Record<CompanyView['status'], number>> = {
+  floated: 0,
+  started: 1,
+  unstarted: 2,
+  unavailable: 3,
+  closed: 4,
+};
+const STATUS: Readonly<Record<CompanyView['status'], string>> = {
+  floated: '',
+  started: 'started, not floated yet',
+  unstarted: 'not started',
+  unavailable: 'not available yet',
+  closed: 'closed',
+};
+
+/** A card for each company, those at work first and in the order of operation. */
+export function CompaniesPanel() {
+  const { view } = useTable();
+  const turn = [view.operating, ...view.queue];
+  const rank = ({ id, status, price }: CompanyView): number => {
+    const at = turn.indexOf(id);
+    return ORDER[status] * 10000 + (at >= 0 ? at : 5000 - (price ?? 0));
+  };
+  return (
+    <div className="panel-body companies">
+      {[...view.companies]
+        .sort((a, b) => rank(a) - rank(b))
+        .map((company) => (
+          <CompanyCard key={company.id} company={company} />
+        ))}
+    </div>
+  );
+}
+
+function CompanyCard({ company }: { readonly company: CompanyView }) {
+  const { book, names, view } = useTable();
+  const text = book.companies[company.id];
+  const waits = view.queue.indexOf(company.id);
+  const note =
+    view.operating === company.id ? 'operating now' : waits >= 0 ? `operates ${waits + 1}. from now` : STATUS[company.status];
+  return (
+    <article className={`company company-${company.status}`} style={{ borderTopColor: text?.color }}>
+      <header>
+        <CompanyBadge id={company.id} text={text} size={38} />
+        <div>
+          <h3>{company.id}</h3>
+          <p className="muted">{text?.name}</p>
+        </div>
+        <span className="company-note">{note}</span>
+      </header>
+      <dl className="figures">
+        <Fact label="President" value={company.president === null ? '–' : names(company.president)} />
+        <Fact label="Treasury" value={`$${company.cash}`} />
+        <Fact label="Share price" value={company.price === null ? '–' : `$${company.price}`} />
+        <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
+        <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : `$${company.lastRevenue}`} />
+        <Fact label="Stations left" value={String(company.stationsLeft)} />
+        {text?.home !== undefined && <Fact label="Home" value={text.home} />}
+      </dl>
+      <p className="company-trains">
+        {company.trains.length === 0 ? (
+          <span className="muted">no trains</span>
+        ) : (
+          company.trains.map(({ id, type }) => (
+            <span key={id} className="train-card">
+              {type}
+            </span>
+          ))
+        )}
+        {company.privates.map((id) => (
+          <span key={id} className="private-chip">
+            {names(id)}
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

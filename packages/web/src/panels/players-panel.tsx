@@ -1,0 +1,69 @@
+import { SEAT_KINDS, SEAT_TEXT, seatOf } from '../game/seats.ts';
+import { CompanyBadge } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import './players-panel.css';
+
+/** What each player has, and who plays the seat. */
+export function PlayersPanel() {
+  const { view, names, book, snapshot, session } = useTable();
+  const acting = new Set(view.acting);
+  return (
+    <div className="panel-body players">
+      {view.players.map((player) => (
+        <article key={player.id} className={acting.has(player.id) ? 'player player-acting' : 'player'}>
+          <header>
+            <h3>
+              {player.name}
+              {player.priority && <span title="Priority deal"> ★</span>}
+              {player.bankrupt && ' (bankrupt)'}
+            </h3>
+            <label>
+              <span className="hidden-label">Who plays {player.name}</span>
+              <select
+                className="field"
+                value={seatOf(snapshot.game.seats, player.id)}
+                onChange={(event) => {
+                  const kind = SEAT_KINDS.find((seat) => seat === event.target.value);
+                  if (kind !== undefined) session.setSeat(player.id, kind);
+                }}
+              >
+                {SEAT_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {SEAT_TEXT[kind]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </header>
+          <p className="player-sums figures">
+            <span>
+              <strong>${player.cash}</strong> cash
+            </span>
+            <span>
+              <strong>${player.worth}</strong> worth
+            </span>
+            <span>
+              <strong>{player.certificates}</strong>
+              {view.certificateLimit === null ? '' : ` of ${view.certificateLimit}`} certificates
+            </span>
+          </p>
+          <p className="player-shares">
+            {Object.entries(player.shares)
+              .filter(([, { percent }]) => percent > 0)
+              .map(([company, { percent, president }]) => (
+                <span key={company} className="player-share">
+                  <CompanyBadge id={company} text={book.companies[company]} size={26} />
+                  {percent}%{president && <strong title="President"> P</strong>}
+                </span>
+              ))}
+            {player.privates.map((id) => (
+              <span key={id} className="private-chip">
+                {names(id)}
+              </span>
+            ))}
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTable } from '../game/table-context.ts';
+import './trains-panel.css';
+
+/** The private companies: what they pay, what they can do, whose they are, and the bids for them. */
+export function PrivatesPanel() {
+  const { view, book, names } = useTable();
+  return (
+    <div className="panel-body supplies">
+      <table className="list figures">
+        <caption className="hidden-label">Private companies</caption>
+        <thead>
+          <tr>
+            <th scope="col">Private company</th>
+            <th scope="col">Value</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Owner</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.privates.map((item) => {
+            const text = book.privates[item.id];
+            return (
+              <tr key={item.id} className={item.closed ? 'list-gone' : undefined}>
+                <th scope="row">
+                  {text?.name ?? item.id}
+                  <div className="list-notes muted private-power">{text?.text}</div>
+                </th>
+                <td>
+                  ${text?.face ?? ''}
+                  {item.price !== null && item.price !== text?.face && <div>now ${item.price}</div>}
+                </td>
+                <td>{text?.revenue}</td>
+                <td>
+                  {item.closed ? 'closed' : names(item.owner)}
+                  {item.bids.map(({ player, price }) => (
+                    <div key={player} className="list-notes">
+                      {names(player)} bids ${price}
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTable } from '../game/table-context.ts';
+import './trains-panel.css';
+
+/** Trains for sale and to come, phases, private companies and the bank. */
+export function TrainsPanel() {
+  const { view, book } = useTable();
+  const left = new Map(view.depot.map((train) => [train.type, train.left]));
+  const next = view.depot[0]?.type;
+  return (
+    <div className="panel-body supplies">
+      <section>
+        <h2>Trains</h2>
+        <table className="list figures">
+          <thead>
+            <tr>
+              <th scope="col">Train</th>
+              <th scope="col">Price</th>
+              <th scope="col">Left</th>
+              <th scope="col">Notes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {book.trains.map(({ type, price, count, notes }) => {
+              const remaining = left.has(type) ? left.get(type) : 0;
+              return (
+                <tr key={type} className={type === next ? 'list-now' : remaining === 0 ? 'list-gone' : undefined}>
+                  <th scope="row">
+                    <span className="train-card">{type}</span>
+                  </th>
+                  <td>${view.depot.find((train) => train.type === type)?.price ?? price}</td>
+                  <td>
+                    {remaining === null ? 'no end' : remaining}
+                    {count !== null && ` of ${count}`}
+                  </td>
+                  <td className="list-notes">{notes}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {view.bank !== null && (
+          <p>
+            The bank has <strong className="figures">${view.bank}</strong>.
+          </p>
+        )}
+      </section>
+      <Phases />
+    </div>
+  );
+}
+
+function Phases() {
+  const { view, book } = useTable();
+  if (book.phases.length === 0) return null;
+  return (
+    <section>
+      <h2>Phases</h2>
+      <table className="list figures">
+        <thead>
+          <tr>
+            <th scope="col">Phase</th>
+            <th scope="col">Tiles</th>
+            <th scope="col">Train limit</th>
+            <th scope="col">Operating rounds</th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {book.phases.map((phase) => (
+            <tr key={phase.name} className={phase.name === view.phase ? 'list-now' : undefined} aria-current={phase.name === view.phase ? 'step' : undefined}>
+              <th scope="row">{phase.name}</th>
+              <td>
+                {phase.tiles.map((colour) => (
+                  <span key={colour} className="swatch" style={{ background: `var(--tile-${colour}, var(--tile-gray))` }} title={colour}>
+                    <span className="hidden-label">{colour} </span>
+                  </span>
+                ))}
+              </td>
+              <td>{phase.trainLimit ?? '–'}</td>
+              <td>{phase.operatingRounds ?? '–'}</td>
+              <td className="list-notes">{phase.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

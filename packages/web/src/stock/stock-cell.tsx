@@ -1,0 +1,58 @@
+import { Popover } from '@base-ui/react/popover';
+import type { Choice } from '@roundhouse/engine';
+import { useTable } from '../game/table-context.ts';
+import { RefusalText } from '../rules/refusal-text.tsx';
+import { ChoiceList } from '../turn/choice-groups.tsx';
+import { attemptAt, type StockCell } from './cell-choices.ts';
+
+/** A holding. Where something can be done with it, it is a button that offers it; elsewhere it says why not. */
+export function StockCellView(props: {
+  readonly cell: StockCell;
+  readonly percent: number;
+  readonly president: boolean;
+  readonly choices: readonly Choice[] | undefined;
+}) {
+  const { cell, percent, president, choices } = props;
+  const { view, names, snapshot } = useTable();
+  const [acting] = view.acting;
+  const held = percent === 0 ? '' : `${percent}%`;
+  const inStock = snapshot.live && view.operating === null && acting !== undefined;
+  const isOwn = cell.place === acting;
+  const asks = choices !== undefined || (inStock && percent > 0 && (isOwn || !view.players.some(({ id }) => id === cell.place)));
+  const content = (
+    <>
+      {held}
+      {president && <span className="stock-president" title="President">P<span className="hidden-label">, president</span></span>}
+    </>
+  );
+  if (!asks) return <td>{content}</td>;
+  const label = `${cell.company}, ${names(cell.place)}: ${held === '' ? 'nothing' : held}`;
+  return (
+    <td className="stock-cell">
+      <Popover.Root>
+        <Popover.Trigger
+          className={choices === undefined ? 'stock-closed' : 'stock-open'}
+          aria-label={`${label}${choices === undefined ? ', not possible now: why?' : ', choose'}`}
+          data-cell={`${cell.company}/${cell.place}`}
+        >
+          {content}
+          {held === '' && choices !== undefined && '＋'}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={4} className="popup-layer">
+            <Popover.Popup className="popup" aria-label={label}>
+              {choices !== undefined ? <ChoiceList choices={choices} /> : <Why cell={cell} player={acting ?? ''} />}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </td>
+  );
+}
+
+/** Which rule forbids to buy or sell here. */
+function Why({ cell, player }: { readonly cell: StockCell; readonly player: string }) {
+  const { snapshot } = useTable();
+  const refusal = snapshot.position.judge(attemptAt(cell, player, 10));
+  return refusal === null ? null : <RefusalText refusal={refusal} />;
+}

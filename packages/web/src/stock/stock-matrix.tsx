@@ -1,0 +1,122 @@
+import type { Choice } from '@roundhouse/engine';
+import { useMemo } from 'react';
+import type { CompanyView } from '../contract.ts';
+import { CompanyBadge } from '../draw/company-mark.tsx';
+import { useTable } from '../game/table-context.ts';
+import { cellKey, stockChoices } from './cell-choices.ts';
+import { StockCellView } from './stock-cell.tsx';
+import './stock-matrix.css';
+
+/** Players and companies: who holds what, at what price, and what can be bought and sold by a click. */
+export function StockMatrix() {
+  const { view, snapshot, names } = useTable();
+  const { choices } = snapshot;
+  const players = useMemo(() => view.players.map(({ id }) => id), [view.players]);
+  const possible = useMemo(() => stockChoices(choices, players), [choices, players]);
+  const hasTreasury = view.companies.some(({ treasury }) => treasury > 0);
+  const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
+  const acting = new Set(view.acting);
+  return (
+    <div className="stock-scroll">
+      <table className="stock figures">
+        <caption className="hidden-label">Shares of the companies by owner</caption>
+        <thead>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">Price</th>
+            <th scope="col">Par</th>
+            {places.map((place) => (
+              <th key={place} scope="col" className="stock-place">
+                {place}
+              </th>
+            ))}
+            {view.players.map(({ id, priority }) => (
+              <th key={id} scope="col" className={acting.has(id) ? 'stock-acting' : undefined}>
+                {names(id)}
+                {priority && <span className="stock-priority" title="Priority deal"> ★<span className="hidden-label">has the priority</span></span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.companies.map((company) => (
+            <CompanyRow key={company.id} company={company} places={places} possible={possible} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Total label="Cash" values={view.players.map(({ cash }) => `$${cash}`)} span={places.length} />
+          <Total
+            label={view.certificateLimit === null ? 'Certificates' : `Certificates (limit ${view.certificateLimit})`}
+            values={view.players.map(({ certificates }) => String(certificates))}
+            alert={view.players.map(({ certificates }) => view.certificateLimit !== null && certificates >= view.certificateLimit)}
+            span={places.length}
+          />
+          <Total label="Worth" values={view.players.map(({ worth }) => `$${worth}`)} span={places.length} strong />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function CompanyRow(props: {
+  readonly company: CompanyView;
+  readonly places: readonly string[];
+  readonly possible: ReadonlyMap<string, readonly Choice[]>;
+}) {
+  const { company, places, possible } = props;
+  const { view, book } = useTable();
+  const text = book.companies[company.id];
+  const held = (place: string): number =>
+    place === 'offering' ? company.offering : place === 'pool' ? company.pool : company.treasury;
+  return (
+    <tr className={`stock-${company.status}`}>
+      <th scope="row">
+        <CompanyBadge id={company.id} text={text} size={26} />
+        <span title={text?.name}>{company.id}</span>
+      </th>
+      <td className="stock-price">{company.price === null ? '' : `$${company.price}`}</td>
+      <td className="muted">{company.par === null ? '' : `$${company.par}`}</td>
+      {places.map((place) => (
+        <StockCellView
+          key={place}
+          cell={{ company: company.id, place }}
+          percent={held(place)}
+          president={false}
+          choices={possible.get(cellKey(company.id, place))}
+        />
+      ))}
+      {view.players.map(({ id, shares }) => (
+        <StockCellView
+          key={id}
+          cell={{ company: company.id, place: id }}
+          percent={shares[company.id]?.percent ?? 0}
+          president={shares[company.id]?.president ?? false}
+          choices={possible.get(cellKey(company.id, id))}
+        />
+      ))}
+    </tr>
+  );
+}
+
+function Total(props: {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly alert?: readonly boolean[];
+  readonly span: number;
+  readonly strong?: boolean;
+}) {
+  const { label, values, alert, span, strong } = props;
+  const { view } = useTable();
+  return (
+    <tr className={strong === true ? 'stock-total stock-strong' : 'stock-total'}>
+      <th scope="row" colSpan={span + 3}>
+        {label}
+      </th>
+      {view.players.map(({ id }, index) => (
+        <td key={id} className={alert?.[index] === true ? 'stock-alert' : undefined}>
+          {values[index]}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -48,7 +48,7 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
       result = {
         type: move.type,
         judge: (state, frame, action) => move.judge(state, own(frame), action),
-        candidates: (state, frame, player) => move.candidates(state, own(frame), player),
+        legal: (state, frame, player) => move.legal(state, own(frame), player),
       };
       hidden.set(move, result);
     }

@@ -70,9 +70,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
         mayPass = true;
         continue;
       }
-      for (const choice of move.candidates(state, frame, actor)) {
-        if (move.judge(state, frame, choice.action).ok) return false;
-      }
+      for (const _ of move.legal(state, frame, actor)) return false;
     }
     return mayPass;
   }
@@ -116,13 +114,9 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const { frame, rules } = top(state);
     const actor = rules.actor(state, frame);
     if (actor === null) return [];
-    const legal: Choice[] = [];
-    for (const move of [...rules.moves(state, frame), ...title.aside]) {
-      for (const choice of move.candidates(state, frame, actor)) {
-        if (move.judge(state, frame, choice.action).ok) legal.push(choice);
-      }
-    }
-    return legal;
+    return [...rules.moves(state, frame), ...title.aside].flatMap((move) => [
+      ...move.legal(state, frame, actor),
+    ]);
   }
 
   return {

@@ -30,8 +30,8 @@ export interface Choice {
 export interface Move<S, F> {
   readonly type: string;
   judge(state: S, frame: F, action: Action): Verdict<S>;
-  /** May include what the rule refuses; `choices()` lists only what `judge` accepts. */
-  candidates(state: S, frame: F, player: string): Iterable<Choice>;
+  /** Everything that `judge` accepts now. */
+  legal(state: S, frame: F, player: string): Iterable<Choice>;
 }
 
 export interface Candidate<T> {
@@ -53,6 +53,7 @@ export function defineMove<S, F, T extends object>(definition: {
   readonly type: string;
   readonly fields: z.ZodType<T>;
   readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict<S>;
+  /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
 }): Move<S, F> {
   return {
@@ -63,8 +64,9 @@ export function defineMove<S, F, T extends object>(definition: {
       if (!fields.success) return refuse(KERNEL_RULES.malformed, malformed(definition.type, fields.error));
       return definition.judge(state, frame, fields.data, player);
     },
-    *candidates(state, frame, player) {
+    *legal(state, frame, player) {
       for (const { fields, ...rest } of definition.candidates(state, frame, player)) {
+        if (!definition.judge(state, frame, fields, player).ok) continue;
         yield { action: { type: definition.type, player, ...fields }, ...rest };
       }
     },

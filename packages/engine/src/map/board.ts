@@ -66,13 +66,23 @@ export function stopAt(geography: Geography, board: Board, spot: Spot): Stop | u
     : undefined;
 }
 
+const counted = new WeakMap<Board, { changes: number; laid: Map<string, number> }>();
+
+function laidCounts(board: Board): Map<string, number> {
+  let known = counted.get(board);
+  if (known === undefined || known.changes !== board.changes) {
+    known = { changes: board.changes, laid: new Map() };
+    for (const { tile } of Object.values(board.tiles)) known.laid.set(tile, (known.laid.get(tile) ?? 0) + 1);
+    counted.set(board, known);
+  }
+  return known.laid;
+}
+
 /** How many of a tile are left; null: no end of them. */
 export function tilesLeft(geography: Geography, board: Board, tile: string): number | null {
   const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
   if (total === null) return null;
-  let laid = 0;
-  for (const hex in board.tiles) if (board.tiles[hex]?.tile === tile) laid++;
-  return (total ?? 0) - laid;
+  return (total ?? 0) - (laidCounts(board).get(tile) ?? 0);
 }
 
 export function putTile(board: Board, hex: string, laid: LaidTile): void {

@@ -200,9 +200,7 @@ const exchange = defineMove<State1882, StockFrame, { price: number }>({
 /** A player above a limit can do nothing but sell, as long as a legal sale exists (1882-10.1-8 and -9). */
 function onlySelling(state: State1882, frame: StockFrame): boolean {
   if (!mustSell(STOCK_RULES, state, frame.turn)) return false;
-  for (const choice of sell.candidates(state, frame, frame.turn)) {
-    if (sell.judge(state, frame, choice.action).ok) return true;
-  }
+  for (const _ of sell.legal(state, frame, frame.turn)) return true;
   return false;
 }
 

@@ -41,14 +41,20 @@ describe('passing until something changes', () => {
 
 describe('buying until it floats', () => {
   test('buys from the offering', () => {
-    expect(decide(BUY, { view: view(), choices: [pass, buy], actions: [], player: 'a' })).toEqual({ act: buy.action });
+    expect(decide(BUY, { view: view(), choices: [pass, buy], actions: [], player: 'a' })).toEqual({
+      act: buy.action,
+    });
   });
   test('ends the turn after the purchase', () => {
-    expect(decide(BUY, { view: view(), choices: [pass], actions: [], player: 'a' })).toEqual({ act: pass.action });
+    expect(decide(BUY, { view: view(), choices: [pass], actions: [], player: 'a' })).toEqual({
+      act: pass.action,
+    });
   });
   test('stops when nothing can be bought', () => {
     const sell: Choice = { action: { type: 'sell', player: 'a', company: 'CPR', percent: 10 } };
-    expect(decide(BUY, { view: view(), choices: [pass, sell], actions: [], player: 'a' })).toHaveProperty('stop');
+    expect(decide(BUY, { view: view(), choices: [pass, sell], actions: [], player: 'a' })).toHaveProperty(
+      'stop',
+    );
   });
 });
 

@@ -6,7 +6,12 @@ export type Program =
   /** Pass until anybody else does anything but pass, or the round ends. */
   | { readonly kind: 'pass'; readonly round: string; readonly since: number }
   /** Buy shares of a company, turn by turn, until it floats or until so much is held. */
-  | { readonly kind: 'buy'; readonly company: string; readonly until: 'floats' | number; readonly round: string }
+  | {
+      readonly kind: 'buy';
+      readonly company: string;
+      readonly until: 'floats' | number;
+      readonly round: string;
+    }
   /** Pass in these steps of operating rounds. */
   | { readonly kind: 'skip'; readonly steps: readonly string[] };
 
@@ -18,10 +23,7 @@ export interface Situation {
 }
 
 /** An action to take, nothing to do with this decision, or the end of the program with its reason. */
-export type Decision =
-  | { readonly act: Action }
-  | { readonly wait: true }
-  | { readonly stop: string };
+export type Decision = { readonly act: Action } | { readonly wait: true } | { readonly stop: string };
 
 const WAIT: Decision = { wait: true };
 
@@ -31,7 +33,9 @@ const passIn = (choices: readonly Choice[]): Action | undefined =>
 function decidePass(program: Program & { kind: 'pass' }, situation: Situation): Decision {
   const { view, actions, player, choices } = situation;
   if (view.round !== program.round) return { stop: 'A new round has begun.' };
-  const news = actions.slice(program.since).find((action) => action.player !== player && action.type !== 'pass');
+  const news = actions
+    .slice(program.since)
+    .find((action) => action.player !== player && action.type !== 'pass');
   if (news !== undefined) return { stop: 'Somebody has done something.' };
   const pass = passIn(choices);
   return pass === undefined ? { stop: 'There is something to decide.' } : { act: pass };

@@ -33,7 +33,9 @@ export function ChartsPanel() {
             lines={lines}
             rounds={points.map(({ round }) => round)}
             nameOf={session.names}
-            colourOf={(id, index) => book.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777'}
+            colourOf={(id, index) =>
+              book.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777'
+            }
           />
         );
       })}
@@ -104,7 +106,11 @@ function Chart(props: {
   );
 }
 
-function ChartTable(props: { readonly lines: readonly Line[]; readonly rounds: readonly string[]; nameOf(id: string): string }) {
+function ChartTable(props: {
+  readonly lines: readonly Line[];
+  readonly rounds: readonly string[];
+  nameOf(id: string): string;
+}) {
   const { lines, rounds, nameOf } = props;
   return (
     <div className="stock-scroll">

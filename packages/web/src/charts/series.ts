@@ -36,7 +36,11 @@ export function milestones(table: Pick<Table, 'opening' | 'events'>): Milestone[
 }
 
 /** What each company earned in each round, from its runs. */
-function revenueLines(table: Pick<Table, 'events'>, points: readonly Milestone[], companies: readonly string[]): Line[] {
+function revenueLines(
+  table: Pick<Table, 'events'>,
+  points: readonly Milestone[],
+  companies: readonly string[],
+): Line[] {
   const sums = new Map<string, (number | null)[]>(companies.map((id) => [id, points.map(() => null)]));
   table.events.forEach((events, index) => {
     const at = points.findIndex(({ count }) => index < count);
@@ -46,7 +50,9 @@ function revenueLines(table: Pick<Table, 'events'>, points: readonly Milestone[]
       if (line !== undefined && at >= 0) line[at] = (line[at] ?? 0) + event.revenue;
     }
   });
-  return [...sums].map(([id, values]) => ({ id, values })).filter(({ values }) => values.some((value) => value !== null));
+  return [...sums]
+    .map(([id, values]) => ({ id, values }))
+    .filter(({ values }) => values.some((value) => value !== null));
 }
 
 /** The lines of a chart over the rounds. */
@@ -63,7 +69,10 @@ export function chartLines(
   if (kind === 'revenue') return revenueLines(table, points, companies);
   if (kind === 'prices') {
     return companies
-      .map((id) => ({ id, values: views.map((view) => view.companies.find((company) => company.id === id)?.price ?? null) }))
+      .map((id) => ({
+        id,
+        values: views.map((view) => view.companies.find((company) => company.id === id)?.price ?? null),
+      }))
       .filter(({ values }) => values.some((value) => value !== null));
   }
   return first.players.map(({ id }) => ({

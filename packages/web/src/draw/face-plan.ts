@@ -33,7 +33,8 @@ export function nameLines(name: string, width = 15): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines[lines.length - 1];
-    if (last !== undefined && last.length + word.length + 1 <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length + 1 <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -48,7 +49,13 @@ function junctionPoint(face: Face, junction: string, orientation: Orientation): 
   return scale(sum, 0.45 / Math.max(1, edges.length));
 }
 
-function trackCurve(face: Face, a: End, b: End, stops: readonly PlacedStop[], orientation: Orientation): Curve {
+function trackCurve(
+  face: Face,
+  a: End,
+  b: End,
+  stops: readonly PlacedStop[],
+  orientation: Orientation,
+): Curve {
   if (typeof a === 'number' && typeof b === 'number') return curveBetweenEdges(a, b, orientation);
   const place = (end: string): Point =>
     end.startsWith('s')
@@ -71,16 +78,31 @@ function obstaclesOf(face: Face, stops: readonly PlacedStop[], track: readonly C
   ];
 }
 
-function labelsWanted(face: Face, hex: Partial<MapHex>, stops: readonly PlacedStop[], name: readonly string[]): Wanted[] {
+function labelsWanted(
+  face: Face,
+  hex: Partial<MapHex>,
+  stops: readonly PlacedStop[],
+  name: readonly string[],
+): Wanted[] {
   const wanted: Wanted[] = [];
   const up: Point = { x: 0, y: -50 };
   const isOff = stopsOf(face).some((stop) => stop.type === 'offboard');
   for (const [index, { revenue, stops: of }] of revenuesOf(face).entries()) {
     const only = stops[of[0] ?? 0]?.at ?? up;
-    const near = isOff ? { x: 0, y: 0 } : of.length === 1 && stops.length > 1 ? scale(only, 1.5) : { x: 52, y: -30 };
+    const near = isOff
+      ? { x: 0, y: 0 }
+      : of.length === 1 && stops.length > 1
+        ? scale(only, 1.5)
+        : { x: 52, y: -30 };
     const values = typeof revenue === 'number' ? 1 : Object.keys(revenue).length;
     const width = values === 1 ? 32 : values * 34;
-    wanted.push({ key: `revenue${index}`, width, height: values === 1 ? 32 : 28, near, pull: isOff ? 0.6 : 0.12 });
+    wanted.push({
+      key: `revenue${index}`,
+      width,
+      height: values === 1 ? 32 : 28,
+      near,
+      pull: isOff ? 0.6 : 0.12,
+    });
   }
   if (name.length > 0) {
     const width = Math.max(...name.map((text) => text.length)) * 9.5;
@@ -89,7 +111,13 @@ function labelsWanted(face: Face, hex: Partial<MapHex>, stops: readonly PlacedSt
     wanted.push({ key: 'name', width, height, near, pull: 0.25 });
   }
   if (face.label !== undefined)
-    wanted.push({ key: 'label', width: 12 + face.label.length * 14, height: 24, near: { x: -62, y: 0 }, pull: 0.1 });
+    wanted.push({
+      key: 'label',
+      width: 12 + face.label.length * 14,
+      height: 24,
+      near: { x: -62, y: 0 },
+      pull: 0.1,
+    });
   hex.terrain?.forEach((_, index) => {
     wanted.push({ key: `terrain${index}`, width: 44, height: 34, near: { x: 0, y: 50 }, pull: 0.15 });
   });
@@ -103,7 +131,11 @@ function makePlan(face: Face, hex: Partial<MapHex>, orientation: Orientation): F
   const stops = placeStops(face, orientation);
   const track = trackOf(face).map(([a, b]) => trackCurve(face, a, b, stops, orientation));
   const name = hex.name === undefined ? [] : nameLines(hex.name);
-  const labels = placeLabels(labelsWanted(face, hex, stops, name), obstaclesOf(face, stops, track), orientation);
+  const labels = placeLabels(
+    labelsWanted(face, hex, stops, name),
+    obstaclesOf(face, stops, track),
+    orientation,
+  );
   return { stops, track, labels, name };
 }
 

@@ -3,7 +3,13 @@ import { APOTHEM, edgeAngle, type Orientation, round } from './geometry.ts';
 import './offboard-view.css';
 
 /** Track that leads off the board: an arrow in from each edge. */
-export function OffboardView({ face, orientation }: { readonly face: Face; readonly orientation: Orientation }) {
+export function OffboardView({
+  face,
+  orientation,
+}: {
+  readonly face: Face;
+  readonly orientation: Orientation;
+}) {
   return (
     <g className="offboard">
       {[...exitsOf(face)].map((edge) => {

@@ -1,5 +1,5 @@
-import { round, type Point } from './geometry.ts';
 import type { Revenue } from './face-plan.ts';
+import { type Point, round } from './geometry.ts';
 import './revenue-view.css';
 
 /** The newest of the printed colours that the phase has reached. */
@@ -8,7 +8,11 @@ export function currentColour(colours: readonly string[], phase: readonly string
 }
 
 /** What a stop earns: a circle, or one box for each colour of the phases. */
-export function RevenueView(props: { readonly at: Point; readonly revenue: Revenue; readonly phase: readonly string[] }) {
+export function RevenueView(props: {
+  readonly at: Point;
+  readonly revenue: Revenue;
+  readonly phase: readonly string[];
+}) {
   const { at, revenue, phase } = props;
   const place = `translate(${round(at.x)} ${round(at.y)})`;
   if (typeof revenue === 'number') {

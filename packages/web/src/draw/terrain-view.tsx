@@ -14,7 +14,11 @@ const LINES = new Set(['water', 'marsh']);
 export function TerrainView({ type, cost }: { readonly type: string; readonly cost: number }) {
   return (
     <g className={`terrain terrain-${type}`}>
-      <path d={GLYPHS[type] ?? GLYPHS.hill} transform="translate(0 -8)" className={LINES.has(type) ? 'terrain-lines' : 'terrain-shape'} />
+      <path
+        d={GLYPHS[type] ?? GLYPHS.hill}
+        transform="translate(0 -8)"
+        className={LINES.has(type) ? 'terrain-lines' : 'terrain-shape'}
+      />
       <text dy={17}>{cost > 0 ? cost : ''}</text>
     </g>
   );

@@ -13,7 +13,14 @@ export function TownView({ place }: { readonly place: PlacedStop }) {
       </g>
     );
   }
-  return <circle cx={round(at.x)} cy={round(at.y)} r={12} className={exits.length === 0 ? 'town-dot town-empty' : 'town-dot'} />;
+  return (
+    <circle
+      cx={round(at.x)}
+      cy={round(at.y)}
+      r={12}
+      className={exits.length === 0 ? 'town-dot town-empty' : 'town-dot'}
+    />
+  );
 }
 
 /** A place where goods lie. */

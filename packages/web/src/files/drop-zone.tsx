@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useImport } from './use-import.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useImport } from './use-import.ts';
 import './drop-zone.css';
 
 /** A game can be dropped anywhere on the page. */
@@ -40,7 +40,12 @@ export function DropZone({ children }: { readonly children: ReactNode }) {
       {problem !== null && (
         <div className="drop-problem notice notice-bad" role="alert">
           <span>{problem}</span>
-          <button type="button" className="button button-quiet button-icon" aria-label="Dismiss" onClick={dismiss}>
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label="Dismiss"
+            onClick={dismiss}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -1,5 +1,12 @@
 import type { GameRecord } from '@roundhouse/engine';
-import { loadTitle, looksRecorded, openRecordedGame, readRecord, readRecorded, replayRecorded } from '../contract.ts';
+import {
+  loadTitle,
+  looksRecorded,
+  openRecordedGame,
+  readRecord,
+  readRecorded,
+  replayRecorded,
+} from '../contract.ts';
 import { namesFor } from '../game/names.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import { newGameId } from '../storage/local-game.ts';
@@ -34,7 +41,9 @@ async function importRecorded(json: unknown, now: number): Promise<Imported | No
   const warnings = [...replayed.warnings];
   if (replayed.stuck !== null) {
     const { action, refusal } = replayed.stuck;
-    warnings.push(`Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${refusal.message}`);
+    warnings.push(
+      `Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${refusal.message}`,
+    );
   }
   return describe(replayed.table.record, now, warnings);
 }
@@ -67,6 +76,14 @@ export async function describe(
     ended: view.ended?.reason ?? null,
     moves: table.actions.length,
   };
-  const game = { id: newGameId(now, Math.random), record, seats: {}, programs: {}, summary, created: now, changed: now };
+  const game = {
+    id: newGameId(now, Math.random),
+    record,
+    seats: {},
+    programs: {},
+    summary,
+    created: now,
+    changed: now,
+  };
   return { game, warnings };
 }

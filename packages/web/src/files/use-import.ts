@@ -4,7 +4,11 @@ import { saveGame } from '../storage/games.ts';
 import { importGame } from './import.ts';
 
 /** Reads a game from a file and opens it; the error says what is wrong with the file. */
-export function useImport(): { readonly problem: string | null; take(file: File): Promise<void>; dismiss(): void } {
+export function useImport(): {
+  readonly problem: string | null;
+  take(file: File): Promise<void>;
+  dismiss(): void;
+} {
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
   const take = useCallback(

@@ -8,10 +8,23 @@ export function HistoryBar() {
   const { shown, total } = snapshot;
   return (
     <div className="history" role="group" aria-label="History">
-      <button type="button" className="button button-quiet button-icon" aria-label="First position" disabled={shown === 0} onClick={() => session.show(0)}>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="First position"
+        disabled={shown === 0}
+        onClick={() => session.show(0)}
+      >
         <Icon name="first" size={16} />
       </button>
-      <button type="button" className="button button-quiet button-icon" aria-label="One move back" title="One move back (,)" disabled={shown === 0} onClick={() => session.show(shown - 1)}>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="One move back"
+        title="One move back (,)"
+        disabled={shown === 0}
+        onClick={() => session.show(shown - 1)}
+      >
         <Icon name="back" size={16} />
       </button>
       <input
@@ -23,10 +36,23 @@ export function HistoryBar() {
         aria-valuetext={`Move ${shown} of ${total}`}
         onChange={(event) => session.show(Number(event.target.value))}
       />
-      <button type="button" className="button button-quiet button-icon" aria-label="One move on" title="One move on (.)" disabled={shown === total} onClick={() => session.show(shown + 1)}>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="One move on"
+        title="One move on (.)"
+        disabled={shown === total}
+        onClick={() => session.show(shown + 1)}
+      >
         <Icon name="forward" size={16} />
       </button>
-      <button type="button" className="button button-quiet button-icon" aria-label="Present position" disabled={shown === total} onClick={() => session.show(null)}>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="Present position"
+        disabled={shown === total}
+        onClick={() => session.show(null)}
+      >
         <Icon name="last" size={16} />
       </button>
       <span className="figures muted history-count">

@@ -21,15 +21,29 @@ test('the log is put together by round and turn', () => {
       events: [
         [pass('a')],
         [pass('b'), { type: 'round', name: 'OR 1' }, { type: 'turn', who: 'CPR' }],
-        [{ type: 'phase', phase: '3' }, { type: 'paid', from: 'a', to: 'b', amount: 1, why: 'x' }],
+        [
+          { type: 'phase', phase: '3' },
+          { type: 'paid', from: 'a', to: 'b', amount: 1, why: 'x' },
+        ],
         [pass('CPR')],
       ],
     },
     sentences,
     (id) => id.toUpperCase(),
   );
-  expect(rounds.map(({ name, turns }) => [name, turns.map(({ who, entries }) => [who, entries.map(({ count }) => count)])])).toEqual([
-    ['SR 1', [['A', [1]], ['B', [2]]]],
+  expect(
+    rounds.map(({ name, turns }) => [
+      name,
+      turns.map(({ who, entries }) => [who, entries.map(({ count }) => count)]),
+    ]),
+  ).toEqual([
+    [
+      'SR 1',
+      [
+        ['A', [1]],
+        ['B', [2]],
+      ],
+    ],
     ['OR 1', [['CPR', [3, 4]]]],
   ]);
 });

@@ -52,7 +52,8 @@ export function logRounds(
     const now = rounds[rounds.length - 1];
     const last = now?.turns[now.turns.length - 1] ?? turn(who, count);
     const entry = last.entries[last.entries.length - 1];
-    if (entry?.count === count) last.entries[last.entries.length - 1] = { count, sentences: [...entry.sentences, text] };
+    if (entry?.count === count)
+      last.entries[last.entries.length - 1] = { count, sentences: [...entry.sentences, text] };
     else last.entries.push({ count, sentences: [text] });
   };
   const tell = (events: readonly GameEvent[], count: number, who: string | null): void => {
@@ -73,7 +74,8 @@ export function logRounds(
   tell(table.opening, 0, null);
   table.events.forEach((events, index) => {
     const player = table.actions[index]?.player ?? null;
-    const inTurnOfCompany = actor !== null && actor !== player && !table.actions.some((action) => action.player === actor);
+    const inTurnOfCompany =
+      actor !== null && actor !== player && !table.actions.some((action) => action.player === actor);
     if (!inTurnOfCompany && player !== null && player !== actor) {
       turn(names(player), index + 1);
       actor = player;

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { useTable } from '../game/table-context.ts';
 import type { Session } from '../game/session.ts';
+import { useTable } from '../game/table-context.ts';
 import { type LogRound, logRounds } from './log-lines.ts';
 import './log-panel.css';
 
@@ -39,11 +39,21 @@ export function LogPanel() {
 }
 
 const sizeOf = (round: LogRound): number =>
-  round.turns.reduce((sum, { entries }) => sum + entries.reduce((all, { sentences }) => all + sentences.length, 1), 0);
+  round.turns.reduce(
+    (sum, { entries }) => sum + entries.reduce((all, { sentences }) => all + sentences.length, 1),
+    0,
+  );
 
 /** Rounds that are over do not change: they are drawn once. */
 const RoundView = memo(
-  function RoundView({ round, session }: { readonly round: LogRound; readonly session: Session; readonly size: number }) {
+  function RoundView({
+    round,
+    session,
+  }: {
+    readonly round: LogRound;
+    readonly session: Session;
+    readonly size: number;
+  }) {
     return (
       <div className="log-round">
         <h3>{round.name}</h3>
@@ -51,7 +61,14 @@ const RoundView = memo(
           <div key={key} className="log-turn">
             {who !== null && <h4>{who}</h4>}
             {entries.map(({ count, sentences }) => (
-              <button key={count} type="button" className="log-entry" data-count={count} title={`Move ${count}`} onClick={() => session.show(count)}>
+              <button
+                key={count}
+                type="button"
+                className="log-entry"
+                data-count={count}
+                title={`Move ${count}`}
+                onClick={() => session.show(count)}
+              >
                 {sentences.map((sentence, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a move never change their order
                   <span key={index}>{sentence}</span>
@@ -63,5 +80,6 @@ const RoundView = memo(
       </div>
     );
   },
-  (before, after) => before.round.key === after.round.key && before.size === after.size && before.session === after.session,
+  (before, after) =>
+    before.round.key === after.round.key && before.size === after.size && before.session === after.session,
 );

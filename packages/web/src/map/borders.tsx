@@ -1,6 +1,15 @@
 import type { Grid } from '@roundhouse/engine';
 import { memo } from 'react';
-import { add, edgeAngle, edgeEnds, edgePoint, hexCentre, type Point, polar, round } from '../draw/geometry.ts';
+import {
+  add,
+  edgeAngle,
+  edgeEnds,
+  edgePoint,
+  hexCentre,
+  type Point,
+  polar,
+  round,
+} from '../draw/geometry.ts';
 import './borders.css';
 
 interface Side {

@@ -23,7 +23,11 @@ export const HexView = memo(function HexView(props: HexProps) {
   const occupants = useMemo(() => readOccupants(props.occupants, companies), [props.occupants, companies]);
   const corner = orientation === 'flat' ? { x: -44, y: 79 } : { x: -78, y: 46 };
   return (
-    <g transform={`translate(${round(at.x)} ${round(at.y)})`} className={`hex hex-${face.color}`} data-hex={id}>
+    <g
+      transform={`translate(${round(at.x)} ${round(at.y)})`}
+      className={`hex hex-${face.color}`}
+      data-hex={id}
+    >
       <polygon points={hexPoints(orientation)} className="hex-ground" />
       <text x={corner.x} y={corner.y} className="hex-id">
         {id}

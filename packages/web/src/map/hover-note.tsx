@@ -1,8 +1,8 @@
 import type { Geography } from '@roundhouse/engine';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
-import type { TrackMap } from '../run/track-map.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
+import type { TrackMap } from '../run/track-map.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { isOnMap } from './picking.ts';
 import { whyNot } from './why-not.ts';
@@ -19,7 +19,8 @@ export function HoverNote(props: {
   const { picking } = useTableUi();
   const { choices, position } = snapshot;
   const refusal = useMemo(() => {
-    if (hex === null || !choices.some(isOnMap) || choices.some(({ action }) => action.hex === hex)) return null;
+    if (hex === null || !choices.some(isOnMap) || choices.some(({ action }) => action.hex === hex))
+      return null;
     return whyNot(position, choices, geography, track.faceOf(hex), hex);
   }, [hex, choices, position, geography, track]);
   if (refusal === null || picking !== null) return null;

@@ -12,7 +12,11 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /** The nearest place in a direction. */
-export function nearestInDirection(from: Point, way: Point, places: readonly (readonly [string, Point])[]): string | null {
+export function nearestInDirection(
+  from: Point,
+  way: Point,
+  places: readonly (readonly [string, Point])[],
+): string | null {
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [id, place] of places) {
@@ -40,7 +44,9 @@ export function LegalLayer(props: {
   const { grid, choices, picked, onPick } = props;
   const places = useMemo(() => {
     const hexes = new Set(choices.filter(isOnMap).map(({ action }) => String(action.hex)));
-    return [...hexes].filter((hex) => grid.index.has(hex)).map((hex) => [hex, hexCentre(hex, grid.data)] as const);
+    return [...hexes]
+      .filter((hex) => grid.index.has(hex))
+      .map((hex) => [hex, hexCentre(hex, grid.data)] as const);
   }, [choices, grid]);
   const first = picked ?? places[0]?.[0];
   const go = (event: KeyboardEvent<SVGGElement>, hex: string, from: Point) => {

@@ -70,15 +70,16 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   return (
     <section className="map" aria-label="Map">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard */}
-      <svg ref={svg} className="map-svg" onKeyDown={keys} tabIndex={0} role="group" aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it">
+      <svg
+        ref={svg}
+        className="map-svg"
+        onKeyDown={keys}
+        tabIndex={0}
+        role="group"
+        aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it"
+      >
         <g ref={layer}>
-          <HexLayer
-            geography={geography}
-            map={map}
-            track={track}
-            phase={phase}
-            companies={book.companies}
-          />
+          <HexLayer geography={geography} map={map} track={track} phase={phase} companies={book.companies} />
           <OpenSides grid={grid} />
           <Borders grid={grid} />
           <TokenLayer grid={grid} tokens={map.tokens} />
@@ -102,7 +103,10 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
 }
 
 /** Which hex the pointer rests on. */
-function useHover(svg: React.RefObject<SVGSVGElement | null>, setHovered: (hex: string | null) => void): void {
+function useHover(
+  svg: React.RefObject<SVGSVGElement | null>,
+  setHovered: (hex: string | null) => void,
+): void {
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;

@@ -17,7 +17,12 @@ export function MapControls(props: {
       <button type="button" onClick={() => camera.zoom(1 / 1.3)} aria-label="Zoom out" title="Zoom out (-)">
         <Icon name="minus" />
       </button>
-      <button type="button" onClick={() => camera.fit()} aria-label="Show the whole map" title="Show the whole map (0)">
+      <button
+        type="button"
+        onClick={() => camera.fit()}
+        aria-label="Show the whole map"
+        title="Show the whole map (0)"
+      >
         <Icon name="fit" />
       </button>
       {network !== null && (

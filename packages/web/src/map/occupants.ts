@@ -1,5 +1,5 @@
-import type { Occupant } from '../draw/city-view.tsx';
 import type { Book, MapView } from '../contract.ts';
+import type { Occupant } from '../draw/city-view.tsx';
 
 /** Stations and reservations by hex, as short keys: equal keys draw alike, so unchanged hexes are not drawn again. */
 export function occupantKeys(map: MapView): ReadonlyMap<string, string> {

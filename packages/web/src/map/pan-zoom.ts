@@ -32,7 +32,13 @@ export function fitCamera(box: Box, screen: Screen, insets: Insets = NO_INSETS):
 }
 
 /** Zooms by a factor and keeps the point under the pointer where it is. */
-export function zoomAt(camera: Camera, factor: number, pointer: Point, screen: Screen, least: number): Camera {
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  pointer: Point,
+  screen: Screen,
+  least: number,
+): Camera {
   const scale = Math.min(Math.max(camera.scale * factor, least), 3);
   const dx = pointer.x - screen.width / 2;
   const dy = pointer.y - screen.height / 2;
@@ -60,11 +66,15 @@ export function reveal(camera: Camera, part: Box, screen: Screen, insets: Insets
   const top = insets.top / camera.scale;
   const bottom = insets.bottom / camera.scale;
   const shift = (low: number, high: number, from: number, to: number) =>
-    to - from > high - low ? (from + to) / 2 - (low + high) / 2 : Math.min(0, from - low) + Math.max(0, to - high);
+    to - from > high - low
+      ? (from + to) / 2 - (low + high) / 2
+      : Math.min(0, from - low) + Math.max(0, to - high);
   return {
     ...camera,
     x: camera.x + shift(camera.x - halfWidth, camera.x + halfWidth, part.x, part.x + part.width),
-    y: camera.y + shift(camera.y - halfHeight + top, camera.y + halfHeight - bottom, part.y, part.y + part.height),
+    y:
+      camera.y +
+      shift(camera.y - halfHeight + top, camera.y + halfHeight - bottom, part.y, part.y + part.height),
   };
 }
 

@@ -14,7 +14,11 @@ import { TileRing } from './tile-ring.tsx';
 import './pick-layer.css';
 
 /** The hex that is picked: the tile that is tried on it, and the other tiles around it. */
-export function PickLayer(props: { readonly geography: Geography; readonly map: MapView; readonly phase: readonly string[] }) {
+export function PickLayer(props: {
+  readonly geography: Geography;
+  readonly map: MapView;
+  readonly phase: readonly string[];
+}) {
   const { geography, map, phase } = props;
   const { snapshot, session, book } = useTable();
   const { picking, setPicking } = useTableUi();

@@ -15,7 +15,8 @@ export interface SpotAction extends Action {
 export const isLay = (action: Action): action is LayAction =>
   typeof action.hex === 'string' && typeof action.tile === 'string' && typeof action.rotation === 'number';
 
-export const isSpot = (action: Action): action is SpotAction => typeof action.hex === 'string' && !isLay(action);
+export const isSpot = (action: Action): action is SpotAction =>
+  typeof action.hex === 'string' && !isLay(action);
 
 /** A choice that is made on the map. */
 export const isOnMap = ({ action }: Choice): boolean => isLay(action) || isSpot(action);

@@ -31,7 +31,8 @@ export function RouteLayer({ grid, track }: { readonly grid: Grid; readonly trac
     <g className="routes">
       {routes.map(({ train, path }, index) => {
         const pieces = pathPieces(track, path);
-        const faded = draft !== null && draft.routes.length > 1 && draft.train !== train ? ' overlay-faded' : '';
+        const faded =
+          draft !== null && draft.routes.length > 1 && draft.train !== train ? ' overlay-faded' : '';
         return (
           <g key={train}>
             <TrackOverlay grid={grid} track={track} pieces={pieces} className="overlay-route-case" />

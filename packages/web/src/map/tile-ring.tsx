@@ -5,7 +5,11 @@ import type { TileOption } from './picking.ts';
 import './tile-ring.css';
 
 /** Where the tiles lie around their hex. */
-export function ringPlaces(count: number): { readonly places: readonly Point[]; readonly scale: number; readonly reach: number } {
+export function ringPlaces(count: number): {
+  readonly places: readonly Point[];
+  readonly scale: number;
+  readonly reach: number;
+} {
   const scale = count <= 6 ? 0.78 : count <= 10 ? 0.64 : 0.52;
   const need = count <= 1 ? 0 : (scale * 215) / (2 * Math.sin(Math.PI / Math.max(count, 3)));
   const reach = Math.max(190, need);

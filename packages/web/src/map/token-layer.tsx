@@ -5,7 +5,10 @@ import { hexCentre, round } from '../draw/geometry.ts';
 import './token-layer.css';
 
 /** Cubes, markers and whatever else a title puts on its hexes. */
-export const TokenLayer = memo(function TokenLayer(props: { readonly grid: Grid; readonly tokens: MapView['tokens'] }) {
+export const TokenLayer = memo(function TokenLayer(props: {
+  readonly grid: Grid;
+  readonly tokens: MapView['tokens'];
+}) {
   const { grid, tokens } = props;
   const seen = new Map<string, number>();
   return (

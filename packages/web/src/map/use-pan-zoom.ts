@@ -123,7 +123,8 @@ export function usePanZoom(
 
   return {
     fit,
-    zoom: (factor) => move((c) => zoomAt(c, factor, { x: size().width / 2, y: size().height / 2 }, size(), least())),
+    zoom: (factor) =>
+      move((c) => zoomAt(c, factor, { x: size().width / 2, y: size().height / 2 }, size(), least())),
     pan: (dx, dy) => move((c) => panBy(c, dx, dy, box)),
     show: (part) => move((c) => reveal(c, part, size(), insets)),
   };

@@ -1,4 +1,11 @@
-import { colourRank, type Choice, type Face, type Geography, type Refusal, stopsOf } from '@roundhouse/engine';
+import {
+  type Choice,
+  colourRank,
+  type Face,
+  type Geography,
+  type Refusal,
+  stopsOf,
+} from '@roundhouse/engine';
 import type { Position } from '../contract.ts';
 import { isLay, isSpot } from './picking.ts';
 

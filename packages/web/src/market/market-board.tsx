@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import type { Book } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
-import { type MarketMove, markersAt, movesBetween, type PlacedCell, placeCells, zoneOf } from './market-layout.ts';
+import {
+  type MarketMove,
+  markersAt,
+  movesBetween,
+  type PlacedCell,
+  placeCells,
+  zoneOf,
+} from './market-layout.ts';
 import './market-board.css';
 
 const WIDTH = 62;
@@ -13,10 +20,15 @@ export function MarketBoard({ market }: { readonly market: NonNullable<Book['mar
   const { view, snapshot, book } = useTable();
   const { cells, width, height } = useMemo(() => placeCells(market.rows), [market.rows]);
   const moves = movesBetween(snapshot.before?.market ?? [], view.market);
-  const place = (row: number, column: number) => cells.find((cell) => cell.row === row && cell.column === column);
+  const place = (row: number, column: number) =>
+    cells.find((cell) => cell.row === row && cell.column === column);
   return (
     <figure className="market" aria-label="Stock market">
-      <svg viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`} className="market-svg" style={{ maxWidth: width * 78 }}>
+      <svg
+        viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`}
+        className="market-svg"
+        style={{ maxWidth: width * 78 }}
+      >
         <title>Stock market</title>
         {cells.map((cell) => (
           <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} legend={market.legend} />
@@ -48,7 +60,13 @@ export function MarketBoard({ market }: { readonly market: NonNullable<Book['mar
   );
 }
 
-function MarketCell({ cell, legend }: { readonly cell: PlacedCell; readonly legend: NonNullable<Book['market']>['legend'] }) {
+function MarketCell({
+  cell,
+  legend,
+}: {
+  readonly cell: PlacedCell;
+  readonly legend: NonNullable<Book['market']>['legend'];
+}) {
   const zone = zoneOf(cell.cell, legend);
   const marks = cell.cell.marks ?? [];
   return (
@@ -68,7 +86,10 @@ function MarketCell({ cell, legend }: { readonly cell: PlacedCell; readonly lege
   );
 }
 
-function MoveArrow(props: { readonly move: MarketMove; place(row: number, column: number): PlacedCell | undefined }) {
+function MoveArrow(props: {
+  readonly move: MarketMove;
+  place(row: number, column: number): PlacedCell | undefined;
+}) {
   const { move, place } = props;
   const from = place(move.from.row, move.from.column);
   const to = place(move.to.row, move.to.column);

@@ -27,7 +27,7 @@ test.each([
 
 test('what moved', () => {
   const at = (company: string, row: number, column: number) => ({ company, row, column });
-  expect(movesBetween([at('A', 0, 0), at('B', 1, 1)], [at('B', 1, 1), at('A', 0, 1), at('C', 2, 2)])).toEqual([
-    { company: 'A', from: at('A', 0, 0), to: at('A', 0, 1) },
-  ]);
+  expect(movesBetween([at('A', 0, 0), at('B', 1, 1)], [at('B', 1, 1), at('A', 0, 1), at('C', 2, 2)])).toEqual(
+    [{ company: 'A', from: at('A', 0, 0), to: at('A', 0, 1) }],
+  );
 });

@@ -13,7 +13,11 @@ export interface PlacedCell {
   readonly y: number;
 }
 
-export function placeCells(rows: MarketRows): { readonly cells: readonly PlacedCell[]; readonly width: number; readonly height: number } {
+export function placeCells(rows: MarketRows): {
+  readonly cells: readonly PlacedCell[];
+  readonly width: number;
+  readonly height: number;
+} {
   const flat = rows.length === 1;
   const cells: PlacedCell[] = [];
   rows.forEach((line, row) => {

@@ -42,7 +42,11 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
   const text = book.companies[company.id];
   const waits = view.queue.indexOf(company.id);
   const note =
-    view.operating === company.id ? 'operating now' : waits >= 0 ? `operates ${waits + 1}. from now` : STATUS[company.status];
+    view.operating === company.id
+      ? 'operating now'
+      : waits >= 0
+        ? `operates ${waits + 1}. from now`
+        : STATUS[company.status];
   return (
     <article className={`company company-${company.status}`} style={{ borderTopColor: text?.color }}>
       <header>

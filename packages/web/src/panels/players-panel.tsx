@@ -1,5 +1,5 @@
-import { SEAT_KINDS, SEAT_TEXT, seatOf } from '../game/seats.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
+import { SEAT_KINDS, SEAT_TEXT, seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import './players-panel.css';
 

@@ -28,7 +28,8 @@ export function TilesPanel({ geography }: { readonly geography: Geography }) {
                   <li key={tile} className={remaining === 0 ? 'tiles-none' : undefined}>
                     <TilePicture face={face} orientation={geography.grid.data.orientation} size={86} />
                     <span>
-                      <strong>#{tile}</strong> {remaining === null ? 'no end' : `${remaining}${count === null ? '' : ` of ${count}`}`}
+                      <strong>#{tile}</strong>{' '}
+                      {remaining === null ? 'no end' : `${remaining}${count === null ? '' : ` of ${count}`}`}
                     </span>
                   </li>
                 );

@@ -23,7 +23,10 @@ export function TrainsPanel() {
             {book.trains.map(({ type, price, count, notes }) => {
               const remaining = left.has(type) ? left.get(type) : 0;
               return (
-                <tr key={type} className={type === next ? 'list-now' : remaining === 0 ? 'list-gone' : undefined}>
+                <tr
+                  key={type}
+                  className={type === next ? 'list-now' : remaining === 0 ? 'list-gone' : undefined}
+                >
                   <th scope="row">
                     <span className="train-card">{type}</span>
                   </th>
@@ -67,11 +70,20 @@ function Phases() {
         </thead>
         <tbody>
           {book.phases.map((phase) => (
-            <tr key={phase.name} className={phase.name === view.phase ? 'list-now' : undefined} aria-current={phase.name === view.phase ? 'step' : undefined}>
+            <tr
+              key={phase.name}
+              className={phase.name === view.phase ? 'list-now' : undefined}
+              aria-current={phase.name === view.phase ? 'step' : undefined}
+            >
               <th scope="row">{phase.name}</th>
               <td>
                 {phase.tiles.map((colour) => (
-                  <span key={colour} className="swatch" style={{ background: `var(--tile-${colour}, var(--tile-gray))` }} title={colour}>
+                  <span
+                    key={colour}
+                    className="swatch"
+                    style={{ background: `var(--tile-${colour}, var(--tile-gray))` }}
+                    title={colour}
+                  >
                     <span className="hidden-label">{colour} </span>
                   </span>
                 ))}

@@ -21,7 +21,13 @@ export function RulesPanel() {
     <div className="panel-body rules" ref={list}>
       <label className="rules-search">
         <span className="hidden-label">Search the rules</span>
-        <input type="search" className="field" placeholder="Search the rules" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <input
+          type="search"
+          className="field"
+          placeholder="Search the rules"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <span className="muted" role="status">
           {found.length} of {book.rules.length} rules
         </span>

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { bySection, searchRules } from './search.ts';
 
-const rule = (id: string, section: string, text: string) => ({ id, section, rule: text, kind: 'turn', test: '' });
-const RULES = [rule('x-1-1', '1', 'Trains run once.'), rule('x-1-2', '1', 'Stations cost money.'), rule('x-2-1', '2', 'Money is paid.')];
+const rule = (id: string, section: string, text: string) => ({
+  id,
+  section,
+  rule: text,
+  kind: 'turn',
+  test: '',
+});
+const RULES = [
+  rule('x-1-1', '1', 'Trains run once.'),
+  rule('x-1-2', '1', 'Stations cost money.'),
+  rule('x-2-1', '2', 'Money is paid.'),
+];
 
 test.each([
   ['', 3],

@@ -2,7 +2,10 @@ import type { Rule } from '@roundhouse/engine';
 
 /** Rules that contain every word that is looked for, in their text, id or section. */
 export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const wanted = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (wanted.length === 0) return rules;
   return rules.filter(({ id, section, rule, kind }) => {
     const text = `${id} ${section} ${kind} ${rule}`.toLowerCase();
@@ -10,7 +13,9 @@ export function searchRules(rules: readonly Rule[], query: string): readonly Rul
   });
 }
 
-export function bySection(rules: readonly Rule[]): { readonly section: string; readonly rules: readonly Rule[] }[] {
+export function bySection(
+  rules: readonly Rule[],
+): { readonly section: string; readonly rules: readonly Rule[] }[] {
   const sections = new Map<string, Rule[]>();
   for (const rule of rules) sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
   return [...sections].map(([section, list]) => ({ section, rules: list }));

@@ -33,4 +33,5 @@ export const withRoutes = (action: Action, routes: readonly DraftRoute[]): Actio
 
 /** Colours of routes that are told apart by people who see colours differently, too. */
 export const ROUTE_COLOURS = ['#e0218a', '#0a84d6', '#ff8c1a', '#7a3cc2', '#00a88f', '#c9a400'];
-export const routeColour = (index: number): string => ROUTE_COLOURS[index % ROUTE_COLOURS.length] ?? '#e0218a';
+export const routeColour = (index: number): string =>
+  ROUTE_COLOURS[index % ROUTE_COLOURS.length] ?? '#e0218a';

@@ -10,8 +10,21 @@ const DATA: MapData = {
   axes: { x: 'letter', y: 'number' },
   hexes: {
     A1: { color: 'yellow', stops: [city], track: [[0, 's0']] },
-    A3: { color: 'yellow', stops: [city], track: [[3, 's0'], ['s0', 0]] },
-    A5: { color: 'yellow', track: [[3, 'j0'], ['j0', 0]] },
+    A3: {
+      color: 'yellow',
+      stops: [city],
+      track: [
+        [3, 's0'],
+        ['s0', 0],
+      ],
+    },
+    A5: {
+      color: 'yellow',
+      track: [
+        [3, 'j0'],
+        ['j0', 0],
+      ],
+    },
     A7: { color: 'yellow', stops: [city], track: [[3, 's0']] },
   },
 };

@@ -7,7 +7,13 @@ const pieceKeys = (map: TrackMap, path: Path): string[] =>
   pathPieces(map, path).map(({ hex, piece }) => `${hex}/${piece}`);
 
 /** The ways from one stop to another over free track, the shortest first. */
-export function waysBetween(map: TrackMap, from: string, to: string, taken: ReadonlySet<string>, visited: Path): Path[] {
+export function waysBetween(
+  map: TrackMap,
+  from: string,
+  to: string,
+  taken: ReadonlySet<string>,
+  visited: Path,
+): Path[] {
   let front: { path: Path; used: ReadonlySet<string> }[] = [{ path: [from], used: taken }];
   const found: Path[] = [];
   for (let depth = 0; depth < 12 && front.length > 0 && found.length < 8; depth++) {
@@ -19,7 +25,8 @@ export function waysBetween(map: TrackMap, from: string, to: string, taken: Read
         if (path.includes(stop) || (stop !== to && visited.includes(stop))) continue;
         const longer = [...path, ...segment];
         if (stop === to) found.push(longer);
-        else if (next.length < 400) next.push({ path: longer, used: new Set([...used, ...pieceKeys(map, [end, ...segment])]) });
+        else if (next.length < 400)
+          next.push({ path: longer, used: new Set([...used, ...pieceKeys(map, [end, ...segment])]) });
       }
     }
     front = next;

@@ -1,4 +1,14 @@
-import { type End, type Face, type Geography, neighbourOf, oppositeEdge, printedHex, stopsOf, tileFace, trackOf } from '@roundhouse/engine';
+import {
+  type End,
+  type Face,
+  type Geography,
+  neighbourOf,
+  oppositeEdge,
+  printedHex,
+  stopsOf,
+  tileFace,
+  trackOf,
+} from '@roundhouse/engine';
 import type { MapView } from '../contract.ts';
 
 /** The track as it lies now, as far as drawing and clicking routes needs it. */
@@ -14,7 +24,9 @@ export function trackMap(geography: Geography, tiles: MapView['tiles']): TrackMa
   return {
     faceOf(hex) {
       const laid = tiles[hex];
-      return laid === undefined ? printedHex(geography.grid, hex) : tileFace(geography, laid.tile, laid.rotation);
+      return laid === undefined
+        ? printedHex(geography.grid, hex)
+        : tileFace(geography, laid.tile, laid.rotation);
     },
     neighbour,
     edgeTo(hex, other) {

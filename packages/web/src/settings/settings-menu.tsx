@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { changeSettings, settings, type Settings, TEXT_SIZES, watchSettings } from './settings.ts';
+import { changeSettings, type Settings, settings, TEXT_SIZES, watchSettings } from './settings.ts';
 import './settings-menu.css';
 
 export const useSettings = (): Settings => useSyncExternalStore(watchSettings, settings);
@@ -29,11 +29,34 @@ export function SettingsMenu() {
         <Popover.Positioner sideOffset={6} align="end" className="popup-layer">
           <Popover.Popup className="popup settings">
             <Popover.Title className="settings-title">Settings</Popover.Title>
-            <Choice label="Colours" options={THEMES} value={now.theme} onChange={(theme) => changeSettings({ theme })} />
-            <Choice label="Text" options={TEXT_SIZES} value={now.text} onChange={(text) => changeSettings({ text })} />
-            <Choice label="Players made of code move" options={PACES} value={now.pace} onChange={(pace) => changeSettings({ pace })} />
-            <Check label="Less movement" checked={now.motion === 'less'} onChange={(on) => changeSettings({ motion: on ? 'less' : 'system' })} />
-            <Check label="Show map or stock as the rounds come" checked={now.follow} onChange={(follow) => changeSettings({ follow })} />
+            <Choice
+              label="Colours"
+              options={THEMES}
+              value={now.theme}
+              onChange={(theme) => changeSettings({ theme })}
+            />
+            <Choice
+              label="Text"
+              options={TEXT_SIZES}
+              value={now.text}
+              onChange={(text) => changeSettings({ text })}
+            />
+            <Choice
+              label="Players made of code move"
+              options={PACES}
+              value={now.pace}
+              onChange={(pace) => changeSettings({ pace })}
+            />
+            <Check
+              label="Less movement"
+              checked={now.motion === 'less'}
+              onChange={(on) => changeSettings({ motion: on ? 'less' : 'system' })}
+            />
+            <Check
+              label="Show map or stock as the rounds come"
+              checked={now.follow}
+              onChange={(follow) => changeSettings({ follow })}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -53,7 +76,12 @@ function Choice<T extends string | number>(props: {
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.name}</span>
         </label>
       ))}
@@ -64,7 +92,11 @@ function Choice<T extends string | number>(props: {
 function Check(props: { readonly label: string; readonly checked: boolean; onChange(on: boolean): void }) {
   return (
     <label className="settings-check">
-      <input type="checkbox" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
       {props.label}
     </label>
   );

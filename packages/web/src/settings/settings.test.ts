@@ -5,8 +5,11 @@ test.each([
   ['nothing kept', null, DEFAULT_SETTINGS],
   ['not JSON', '{', DEFAULT_SETTINGS],
   ['values that make no sense', '{"theme":"pink","text":99,"pace":-1}', DEFAULT_SETTINGS],
-  ['kept values', '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0}',
-    { theme: 'dark', text: 1.15, motion: 'less', follow: false, pace: 0 }],
+  [
+    'kept values',
+    '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0}',
+    { theme: 'dark', text: 1.15, motion: 'less', follow: false, pace: 0 },
+  ],
 ])('%s', (_name, text, expected) => {
   expect(readSettings(text)).toEqual(expected);
 });

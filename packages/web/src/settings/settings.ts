@@ -10,7 +10,13 @@ export interface Settings {
   readonly pace: number;
 }
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', text: 1, motion: 'system', follow: true, pace: 350 };
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  text: 1,
+  motion: 'system',
+  follow: true,
+  pace: 350,
+};
 export const TEXT_SIZES = [
   { value: 0.9, name: 'Small' },
   { value: 1, name: 'Normal' },
@@ -45,7 +51,8 @@ const listeners = new Set<() => void>();
 
 /** Puts the settings on the page. */
 function apply({ theme, text, motion }: Settings): void {
-  const dark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.motion = motion;

@@ -4,7 +4,11 @@ import { stockChoices } from './cell-choices.ts';
 const choice = (type: string, fields: object) => ({ action: { type, player: 'ann', ...fields } });
 
 test.each([
-  ['a share is bought where it lies', choice('buy', { company: 'CPR', from: 'pool', percent: 10 }), 'CPR/pool'],
+  [
+    'a share is bought where it lies',
+    choice('buy', { company: 'CPR', from: 'pool', percent: 10 }),
+    'CPR/pool',
+  ],
   ['from another player', choice('buy', { company: 'CPR', from: 'bob', percent: 10 }), 'CPR/bob'],
   ['a sale is with its holder', choice('sell', { company: 'CPR', percent: 20 }), 'CPR/ann'],
   ['a company is started at the offering', choice('par', { company: 'GTP', price: 76 }), 'GTP/offering'],

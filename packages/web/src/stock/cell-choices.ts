@@ -12,14 +12,18 @@ const PLACES = new Set(['offering', 'pool', 'treasury']);
 /** Which cell of the matrix an action belongs to: shares are bought where they lie and sold by their holder. */
 function cellOf(action: Action, places: ReadonlySet<string>): StockCell | null {
   const { company, from, type, player } = action;
-  if (typeof company !== 'string' || typeof action.hex === 'string' || Array.isArray(action.routes)) return null;
+  if (typeof company !== 'string' || typeof action.hex === 'string' || Array.isArray(action.routes))
+    return null;
   if (typeof from === 'string' && places.has(from)) return { company, place: from };
   if (type === 'sell') return { company, place: player };
   return { company, place: 'offering' };
 }
 
 /** The choices that are made by a click in the matrix, by cell. */
-export function stockChoices(choices: readonly Choice[], players: readonly string[]): ReadonlyMap<string, readonly Choice[]> {
+export function stockChoices(
+  choices: readonly Choice[],
+  players: readonly string[],
+): ReadonlyMap<string, readonly Choice[]> {
   const places = new Set([...PLACES, ...players]);
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {

@@ -18,11 +18,17 @@ export function StockCellView(props: {
   const held = percent === 0 ? '' : `${percent}%`;
   const inStock = snapshot.live && view.operating === null && acting !== undefined;
   const isOwn = cell.place === acting;
-  const asks = choices !== undefined || (inStock && percent > 0 && (isOwn || !view.players.some(({ id }) => id === cell.place)));
+  const asks =
+    choices !== undefined ||
+    (inStock && percent > 0 && (isOwn || !view.players.some(({ id }) => id === cell.place)));
   const content = (
     <>
       {held}
-      {president && <span className="stock-president" title="President">P<span className="hidden-label">, president</span></span>}
+      {president && (
+        <span className="stock-president" title="President">
+          P<span className="hidden-label">, president</span>
+        </span>
+      )}
     </>
   );
   if (!asks) return <td>{content}</td>;
@@ -41,7 +47,11 @@ export function StockCellView(props: {
         <Popover.Portal>
           <Popover.Positioner sideOffset={4} className="popup-layer">
             <Popover.Popup className="popup" aria-label={label}>
-              {choices !== undefined ? <ChoiceList choices={choices} /> : <Why cell={cell} player={acting ?? ''} />}
+              {choices !== undefined ? (
+                <ChoiceList choices={choices} />
+              ) : (
+                <Why cell={cell} player={acting ?? ''} />
+              )}
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

@@ -33,7 +33,12 @@ export function StockMatrix() {
             {view.players.map(({ id, priority }) => (
               <th key={id} scope="col" className={acting.has(id) ? 'stock-acting' : undefined}>
                 {names(id)}
-                {priority && <span className="stock-priority" title="Priority deal"> ★<span className="hidden-label">has the priority</span></span>}
+                {priority && (
+                  <span className="stock-priority" title="Priority deal">
+                    {' '}
+                    ★<span className="hidden-label">has the priority</span>
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -46,12 +51,23 @@ export function StockMatrix() {
         <tfoot>
           <Total label="Cash" values={view.players.map(({ cash }) => `$${cash}`)} span={places.length} />
           <Total
-            label={view.certificateLimit === null ? 'Certificates' : `Certificates (limit ${view.certificateLimit})`}
+            label={
+              view.certificateLimit === null
+                ? 'Certificates'
+                : `Certificates (limit ${view.certificateLimit})`
+            }
             values={view.players.map(({ certificates }) => String(certificates))}
-            alert={view.players.map(({ certificates }) => view.certificateLimit !== null && certificates >= view.certificateLimit)}
+            alert={view.players.map(
+              ({ certificates }) => view.certificateLimit !== null && certificates >= view.certificateLimit,
+            )}
             span={places.length}
           />
-          <Total label="Worth" values={view.players.map(({ worth }) => `$${worth}`)} span={places.length} strong />
+          <Total
+            label="Worth"
+            values={view.players.map(({ worth }) => `$${worth}`)}
+            span={places.length}
+            strong
+          />
         </tfoot>
       </table>
     </div>

@@ -11,7 +11,13 @@ interface Offer {
 }
 
 /** The programs that make sense now. */
-function offers(choices: readonly Choice[], round: string, step: string, moves: number, operating: boolean): Offer[] {
+function offers(
+  choices: readonly Choice[],
+  round: string,
+  step: string,
+  moves: number,
+  operating: boolean,
+): Offer[] {
   const found: Offer[] = [];
   if (!choices.some(({ action }) => action.type === 'pass')) return found;
   if (operating) {
@@ -25,9 +31,15 @@ function offers(choices: readonly Choice[], round: string, step: string, moves: 
     ),
   );
   for (const company of companies) {
-    found.push({ text: `Buy ${company} until it floats`, program: { kind: 'buy', company, until: 'floats', round } });
+    found.push({
+      text: `Buy ${company} until it floats`,
+      program: { kind: 'buy', company, until: 'floats', round },
+    });
     for (const until of [50, 60])
-      found.push({ text: `Buy ${company} until I hold ${until}%`, program: { kind: 'buy', company, until, round } });
+      found.push({
+        text: `Buy ${company} until I hold ${until}%`,
+        program: { kind: 'buy', company, until, round },
+      });
   }
   return found;
 }

@@ -38,7 +38,9 @@ function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
     ) : (
       <details key={subject} className="choices-fold">
         <summary>
-          {book.companies[subject] !== undefined && <CompanyBadge id={subject} text={book.companies[subject]} size={24} />}
+          {book.companies[subject] !== undefined && (
+            <CompanyBadge id={subject} text={book.companies[subject]} size={24} />
+          )}
           <span>{names(subject)}</span>
           <span className="muted">{list.length} ways</span>
         </summary>

@@ -35,7 +35,9 @@ export function sortChoices(choices: readonly Choice[]): SortedChoices {
   const run = course.filter(({ action }) => readRoutes(action) !== null);
   const map = course.filter(isOnMap);
   const passes = course.filter(({ action }) => PASSING.has(action.type));
-  const rest = course.filter((choice) => !run.includes(choice) && !map.includes(choice) && !passes.includes(choice));
+  const rest = course.filter(
+    (choice) => !run.includes(choice) && !map.includes(choice) && !passes.includes(choice),
+  );
   return { onMap: byType(map), run, groups: byType(rest), passes, aside: byType(aside) };
 }
 
@@ -49,7 +51,9 @@ export function subjectOf({ action }: Choice): string {
 }
 
 /** A long list of choices, put together by what they are about. */
-export function bySubject(choices: readonly Choice[]): { readonly subject: string; readonly choices: readonly Choice[] }[] {
+export function bySubject(
+  choices: readonly Choice[],
+): { readonly subject: string; readonly choices: readonly Choice[] }[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     const subject = subjectOf(choice);
@@ -85,6 +89,9 @@ const WORDS: Readonly<Record<string, string>> = {
 export function words(type: string): string {
   const known = Object.hasOwn(WORDS, type) ? WORDS[type] : undefined;
   if (known !== undefined) return known;
-  const spaced = type.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const spaced = type
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

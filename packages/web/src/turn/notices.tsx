@@ -1,5 +1,5 @@
-import { isHuman } from '../bots/players.ts';
 import { programText } from '../automation/program.ts';
+import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
@@ -18,14 +18,19 @@ export function Notices() {
       {stuck !== null && (
         <div className="notice notice-bad" role="alert">
           This game cannot be played further than move {stuck.at}: move {stuck.at + 1} (
-          {session.title.sentences.action(stuck.action, names)}) is refused. <RefusalText refusal={stuck.refusal} /> You
-          see the last good position.
+          {session.title.sentences.action(stuck.action, names)}) is refused.{' '}
+          <RefusalText refusal={stuck.refusal} /> You see the last good position.
         </div>
       )}
       {refusal !== null && (
         <div className="notice notice-bad" role="alert">
           <RefusalText refusal={refusal} />
-          <button type="button" className="button button-quiet button-icon" aria-label="Dismiss" onClick={() => session.dismiss()}>
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label="Dismiss"
+            onClick={() => session.dismiss()}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -1,9 +1,9 @@
 import type { Action } from '@roundhouse/engine';
 import { useEffect, useMemo } from 'react';
+import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
 import { layCost } from '../map/lay-costs.ts';
 import { laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
-import { TilePicture } from '../draw/tile-picture.tsx';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -52,7 +52,13 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
         {options.map((option) => {
           const face = geography?.tiles[option.tile];
           return (
-            <button key={option.tile} type="button" className="button pick-tile" data-tile={option.tile} onClick={() => setPicking(pickTile(picking.hex, option))}>
+            <button
+              key={option.tile}
+              type="button"
+              className="button pick-tile"
+              data-tile={option.tile}
+              onClick={() => setPicking(pickTile(picking.hex, option))}
+            >
               {face !== undefined && (
                 <TilePicture face={face} orientation={geography?.grid.data.orientation ?? 'flat'} size={44} />
               )}
@@ -63,7 +69,13 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
         {actions.map((action, index) => {
           const cost = layCost(forecasts?.[index], picking.hex);
           return (
-            <button key={JSON.stringify(action)} type="button" className="button button-main" data-action={action.type} onClick={() => play(action)}>
+            <button
+              key={JSON.stringify(action)}
+              type="button"
+              className="button button-main"
+              data-action={action.type}
+              onClick={() => play(action)}
+            >
               <Icon name="check" />
               {session.title.sentences.action(action, names)}
               {cost !== undefined && cost > 0 && <span className="pick-cost">${cost}</span>}

@@ -1,9 +1,9 @@
 import type { Choice, GameEvent } from '@roundhouse/engine';
 import { useEffect, useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
+import { RefusalText } from '../rules/refusal-text.tsx';
 import { type DraftRoute, readRoutes, routeColour, runChoice, withRoutes } from '../run/draft.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
-import { RefusalText } from '../rules/refusal-text.tsx';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -64,7 +64,9 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
                 <span className="run-train" style={{ borderColor: routeColour(index) }}>
                   {type}
                 </span>
-                <span className="run-stops">{stops.length === 0 ? 'stays at home' : stops.map(nameOf).join(' – ')}</span>
+                <span className="run-stops">
+                  {stops.length === 0 ? 'stays at home' : stops.map(nameOf).join(' – ')}
+                </span>
                 <span className="run-sum figures">{revenue === undefined ? '' : `$${revenue}`}</span>
               </button>
               {best.open === true && path.length > 0 && draft !== null && (
@@ -73,7 +75,10 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
                   className="button button-quiet button-icon"
                   aria-label={`Clear the route of train ${type}`}
                   onClick={() =>
-                    setDraft({ train, routes: routes.map((route) => (route.train === train ? { train, path: [] } : route)) })
+                    setDraft({
+                      train,
+                      routes: routes.map((route) => (route.train === train ? { train, path: [] } : route)),
+                    })
                   }
                 >
                   <Icon name="close" size={16} />
@@ -99,7 +104,11 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
           Run trains{run === undefined ? '' : ` for $${run.revenue}`}
         </button>
         {changed && (
-          <button type="button" className="button" onClick={() => setDraft({ routes: start, train: draft?.train ?? '' })}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setDraft({ routes: start, train: draft?.train ?? '' })}
+          >
             Best routes
           </button>
         )}

@@ -49,7 +49,11 @@ function Decision() {
       <ChoiceGroups groups={sorted.groups} />
       <div className="turn-last">
         {sorted.passes.map((choice) => (
-          <ChoiceButton key={JSON.stringify(choice)} choice={choice} main={choices.length === sorted.passes.length} />
+          <ChoiceButton
+            key={JSON.stringify(choice)}
+            choice={choice}
+            main={choices.length === sorted.passes.length}
+          />
         ))}
         <AutomationMenu />
       </div>

@@ -31,7 +31,10 @@ export function TurnHeading() {
         <span className="muted figures">
           {company !== undefined && `${company.id} has $${company.cash}`}
           {company === undefined && player !== undefined && `$${player.cash}`}
-          {company === undefined && player !== undefined && player.free !== player.cash && `, $${player.free} free`}
+          {company === undefined &&
+            player !== undefined &&
+            player.free !== player.cash &&
+            `, $${player.free} free`}
         </span>
       </p>
     </header>

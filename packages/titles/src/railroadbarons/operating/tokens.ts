@@ -36,10 +36,14 @@ function placingProblem(
   return null;
 }
 
-/** All tokens of the turn are placed at once, before the revenue (RB-OR-7); some may lie idle. */
-export const place = defineMove<BaronsState, TurnFrame, Placing>({
+const PLACING = {
   type: 'place',
   fields: z.strictObject({ add: wholeNumber, keep: wholeNumber, network: wholeNumber }),
+};
+
+/** All tokens of the turn are placed at once, before the revenue (RB-OR-7); some may lie idle. */
+export const place = defineMove<BaronsState, TurnFrame, Placing>({
+  ...PLACING,
   judge(state, frame, placing) {
     const holding = holdingIn(state, frame.holding);
     const problem = placingProblem(state, holding, placing);
@@ -68,4 +72,11 @@ export const place = defineMove<BaronsState, TurnFrame, Placing>({
       }
     }
   },
+});
+
+/** Later in the turn the tokens stay where they are: never offered, only explained. */
+export const placedAlready = defineMove<BaronsState, TurnFrame, Placing>({
+  ...PLACING,
+  judge: () => refuse('RB-OR-7', 'The tokens of this turn have been placed.'),
+  candidates: () => [],
 });

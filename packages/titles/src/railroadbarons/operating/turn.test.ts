@@ -148,7 +148,7 @@ describe('the tokens', () => {
     expect(play.refusal('p1', 'place', { add: 2, keep: 1, network: 0 })).toBeNull();
     expect(play.refusal('p1', 'place', { add: 2, keep: 2, network: 0 })).toBe('RB-OR-6');
     expect(play.refusal('p1', 'place', { add: 2, keep: 1, network: 1 })).toBe('RB-OR-6');
-    // Three tokens on three places, some perhaps idle: 20 ways, and 10 more without the network.
+    // Three tokens on the two circles: 10 ways; with one of them in the network: 6.
     expect(play.list('place')).toHaveLength(16);
   });
 
@@ -156,9 +156,9 @@ describe('the tokens', () => {
     const play = red();
     expect(play.types).toEqual(['place']);
     play.do('p1', 'place', { add: 1, keep: 1, network: 0 });
-    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-25');
+    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
     play.do('p1', 'dividend', { kind: 'withhold' });
-    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-25');
+    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
   });
 
   test('RB-OR-8: all six of green on (▼), or all on (+)', () => {

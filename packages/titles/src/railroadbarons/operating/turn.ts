@@ -18,7 +18,7 @@ import { dividend } from './dividend.ts';
 import { buyRailroad } from './purchase.ts';
 import { discard, discardRailroad, surplusOf } from './surplus.ts';
 import { takeOver } from './takeover.ts';
-import { freeTokens, place } from './tokens.ts';
+import { freeTokens, place, placedAlready } from './tokens.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** Opens the turn of a holding; the first one brings capital and the Dominion Atlantic. */
@@ -62,9 +62,9 @@ const pass = defineMove<BaronsState, TurnFrame, object>({
 
 const MOVES = {
   tokens: [place],
-  dividend: [dividend],
-  add: [buyRailroad, takeOver, assign, pass],
-  surplus: [discard],
+  dividend: [dividend, placedAlready],
+  add: [buyRailroad, takeOver, assign, pass, placedAlready],
+  surplus: [discard, placedAlready],
 } as const;
 
 /** A choice is due as long as some surplus railroads go and others stay. */

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import './error-boundary.css';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Saves what there is to save; called once when something breaks. */
+  onError?(): void;
+  /** What to offer besides loading the page again. */
+  readonly actions?: ReactNode;
+}
+
+/** Nothing that breaks may cost somebody a game. */
+export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error: error ?? new Error('Something went wrong') };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className="broken" role="alert">
+        <h1>Something broke</h1>
+        <p>
+          This should not happen. Your games are kept in this browser; you can load the page again, or keep
+          the game as a file first.
+        </p>
+        <pre>{error instanceof Error ? error.message : String(error)}</pre>
+        <p className="choices-list">
+          <button type="button" className="button button-main" onClick={() => location.reload()}>
+            Load again
+          </button>
+          {this.props.actions}
+          <a className="button" href="#/" onClick={() => this.setState({ error: null })}>
+            To the list of games
+          </a>
+        </p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { registerOffline } from './offline/register.ts';
+import { startSettings } from './settings/settings.ts';
+import './theme/theme.css';
+import './theme/base.css';
+
+startSettings();
+registerOffline();
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { downloadRecord } from '../files/export.ts';
+import { ImportButton } from '../files/import-button.tsx';
+import { SettingsMenu } from '../settings/settings-menu.tsx';
+import { deleteGame, listGames } from '../storage/games.ts';
+import type { LocalGame } from '../storage/local-game.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NewGameDialog } from './new-game-dialog.tsx';
+import './home-page.css';
+
+/** The games of this browser, and the way to a new one. */
+export function HomePage() {
+  const [games, setGames] = useState<readonly LocalGame[] | null>(null);
+  const refresh = useCallback(() => {
+    void listGames().then(setGames);
+  }, []);
+  useEffect(refresh, [refresh]);
+  return (
+    <main className="home">
+      <header className="home-head">
+        <img src="./icon.svg" alt="" width={56} height={56} />
+        <div>
+          <h1>Roundhouse</h1>
+          <p className="muted">18xx railway games, played by the book</p>
+        </div>
+        <SettingsMenu />
+      </header>
+      <div className="home-actions">
+        <NewGameDialog />
+        <ImportButton />
+      </div>
+      <section aria-labelledby="games-title">
+        <h2 id="games-title">Games in this browser</h2>
+        {games?.length === 0 && (
+          <p className="muted home-empty">
+            None yet. Start one around this screen, give seats to the random player to try it alone, or drop a
+            saved game or an export of 18xx.games anywhere on this page.
+          </p>
+        )}
+        <ul className="home-games">
+          {games?.map((game) => (
+            <GameRow key={game.id} game={game} onDelete={() => void deleteGame(game.id).then(refresh)} />
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+function GameRow({ game, onDelete }: { readonly game: LocalGame; onDelete(): void }) {
+  const [sure, setSure] = useState(false);
+  const { summary, record } = game;
+  const state =
+    summary.ended !== null
+      ? `over: ${summary.ended}`
+      : `${summary.round} · ${summary.acting.join(', ') || 'nobody'} to act`;
+  return (
+    <li className="home-game">
+      <Link href={`/game/${game.id}`} className="home-game-link">
+        <strong>{summary.titleName}</strong>
+        <span>{record.players.map(({ name }) => name).join(', ')}</span>
+        <span className="muted">
+          {state} · {summary.moves} moves · {new Date(game.changed).toLocaleString()}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="Save as a file"
+        title="Save as a file"
+        onClick={() => downloadRecord(record)}
+      >
+        <Icon name="download" />
+      </button>
+      {sure ? (
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={onDelete}
+          onBlur={() => setSure(false)}
+        >
+          Really delete
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label="Delete"
+          title="Delete"
+          onClick={() => setSure(true)}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </li>
+  );
+}

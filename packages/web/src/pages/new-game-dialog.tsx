@@ -1,0 +1,218 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type Book, loadTitle, TITLES } from '../contract.ts';
+import { describe } from '../files/import.ts';
+import { makeGame, type NewSeat } from '../game/new-game.ts';
+import { SEAT_KINDS, SEAT_TEXT } from '../game/seats.ts';
+import { saveGame } from '../storage/games.ts';
+import { Icon } from '../ui/icon.tsx';
+import './dialog.css';
+import './new-game-dialog.css';
+
+const seat = (name = ''): NewSeat => ({ name, kind: 'human' });
+const randomSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** Title, players, options: a new game around this screen. */
+export function NewGameDialog() {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className="button button-main">
+        <Icon name="plus" /> New game
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="dialog-title">New game</Dialog.Title>
+          <NewGameForm />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function useBook(title: string): Book | null {
+  const [book, setBook] = useState<Book | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadTitle(title).then((loaded) => {
+      if (current) setBook(loaded.book);
+    });
+    return () => {
+      current = false;
+    };
+  }, [title]);
+  return book?.id === title ? book : null;
+}
+
+function NewGameForm() {
+  const [title, setTitle] = useState(TITLES[0]?.id ?? '');
+  const [seats, setSeats] = useState<readonly NewSeat[]>([seat(), seat(), seat()]);
+  const [options, setOptions] = useState<Readonly<Record<string, string | boolean>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const book = useBook(title);
+  const least = book?.players.min ?? 2;
+  const most = book?.players.max ?? 6;
+  const shown =
+    seats.length > most
+      ? seats.slice(0, most)
+      : [...seats, ...Array.from({ length: Math.max(0, least - seats.length) }, () => seat())];
+  const change = (index: number, next: Partial<NewSeat>) =>
+    setSeats(shown.map((old, at) => (at === index ? { ...old, ...next } : old)));
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    const { record, seats: kinds } = makeGame({ title, seats: shown, options, seed: randomSeed() });
+    const made = await describe(record, Date.now(), []);
+    if ('error' in made) {
+      setProblem(made.error);
+      return;
+    }
+    await saveGame({ ...made.game, seats: kinds });
+    go(`/game/${made.game.id}`);
+  };
+
+  return (
+    <form className="new-game" onSubmit={(event) => void start(event)}>
+      <label className="new-label">
+        Title
+        <select
+          className="field"
+          value={title}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setOptions({});
+          }}
+        >
+          {TITLES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {book !== null && <p className="muted new-about">{book.about}</p>}
+      <fieldset className="new-seats">
+        <legend>Players, in the order of their seats</legend>
+        {shown.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+          <div key={index} className="new-seat">
+            <input
+              className="field"
+              aria-label={`Name of player ${index + 1}`}
+              placeholder={`Player ${index + 1}`}
+              maxLength={40}
+              value={item.name}
+              onChange={(event) => change(index, { name: event.target.value })}
+            />
+            <select
+              className="field"
+              aria-label={`Who plays seat ${index + 1}`}
+              value={item.kind}
+              onChange={(event) => {
+                const kind = SEAT_KINDS.find((known) => known === event.target.value);
+                if (kind !== undefined) change(index, { kind });
+              }}
+            >
+              {SEAT_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {SEAT_TEXT[kind]}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={`Remove player ${index + 1}`}
+              disabled={shown.length <= least}
+              onClick={() => setSeats(shown.filter((_, at) => at !== index))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </div>
+        ))}
+        <div className="choices-list">
+          <button
+            type="button"
+            className="button"
+            disabled={shown.length >= most}
+            onClick={() => setSeats([...shown, seat()])}
+          >
+            <Icon name="plus" size={16} /> Player
+          </button>
+          <button type="button" className="button" onClick={() => setSeats(shuffled(shown))}>
+            Shuffle the seats
+          </button>
+        </div>
+      </fieldset>
+      <Options book={book} options={options} onChange={setOptions} />
+      {problem !== null && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Dialog.Close className="button">Cancel</Dialog.Close>
+        <button type="submit" className="button button-main" disabled={book === null}>
+          Start
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Options(props: {
+  readonly book: Book | null;
+  readonly options: Readonly<Record<string, string | boolean>>;
+  onChange(options: Readonly<Record<string, string | boolean>>): void;
+}) {
+  const { book, options, onChange } = props;
+  const list = book?.options.filter(({ hidden }) => hidden !== true) ?? [];
+  if (list.length === 0) return null;
+  return (
+    <fieldset className="new-seats">
+      <legend>Options</legend>
+      {list.map(({ id, name, text, values }) => {
+        const now = options[id] ?? values[0];
+        const isSwitch = values.every((value) => typeof value === 'boolean');
+        return (
+          <label key={id} className="new-option">
+            {isSwitch ? (
+              <input
+                type="checkbox"
+                checked={now === true}
+                onChange={(event) => onChange({ ...options, [id]: event.target.checked })}
+              />
+            ) : (
+              <select
+                className="field"
+                value={String(now)}
+                onChange={(event) => {
+                  const value = values.find((item) => String(item) === event.target.value);
+                  if (value !== undefined) onChange({ ...options, [id]: value });
+                }}
+              >
+                {values.map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {String(value)}
+                  </option>
+                ))}
+              </select>
+            )}
+            <span>
+              <strong>{name}</strong> <span className="muted">{text}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

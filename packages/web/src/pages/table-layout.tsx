@@ -1,0 +1,138 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTable } from '../game/table-context.ts';
+import { HistoryBar } from '../history/history-bar.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
+import { MapBoard } from '../map/map-board.tsx';
+import type { Picking } from '../map/picking.ts';
+import { CompaniesPanel } from '../panels/companies-panel.tsx';
+import { PlayersPanel } from '../panels/players-panel.tsx';
+import { PrivatesPanel } from '../panels/privates-panel.tsx';
+import { TilesPanel } from '../panels/tiles-panel.tsx';
+import { TrainsPanel } from '../panels/trains-panel.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { StockPanel } from '../stock/stock-panel.tsx';
+import type { TitlePanel } from '../titles/panels.ts';
+import { TurnCard } from '../turn/turn-card.tsx';
+import { type RouteDraft, type TableUi, TableUiContext } from '../ui/table-ui.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { KeyHelp } from './key-help.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFollow } from './use-follow.ts';
+import { useKeys } from './use-keys.ts';
+import './table-layout.css';
+
+const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
+
+interface PanelEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly Panel: ComponentType;
+}
+
+function MapPanel() {
+  const { book, view } = useTable();
+  return book.geography === null || view.map === null ? null : (
+    <MapBoard geography={book.geography} map={view.map} />
+  );
+}
+
+function OwnTilesPanel() {
+  const { book } = useTable();
+  return book.geography === null ? null : <TilesPanel geography={book.geography} />;
+}
+
+/** The panels of a game: those that it has things for, and the title's own. */
+function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEntry[] {
+  const { book } = useTable();
+  return useMemo(() => {
+    const hasMap = book.geography !== null;
+    return [
+      ...(hasMap ? [{ id: 'map', name: 'Map', Panel: MapPanel }] : []),
+      ...own,
+      { id: 'stock', name: 'Stock', Panel: StockPanel },
+      { id: 'companies', name: 'Companies', Panel: CompaniesPanel },
+      { id: 'players', name: 'Players', Panel: PlayersPanel },
+      ...(book.trains.length > 0 ? [{ id: 'trains', name: 'Trains', Panel: TrainsPanel }] : []),
+      ...(Object.keys(book.privates).length > 0
+        ? [{ id: 'privates', name: 'Privates', Panel: PrivatesPanel }]
+        : []),
+      ...(hasMap ? [{ id: 'tiles', name: 'Tiles', Panel: OwnTilesPanel }] : []),
+      ...(phone ? [{ id: 'log', name: 'Log', Panel: LogPanel }] : []),
+      { id: 'charts', name: 'Charts', Panel: ChartsPanel },
+      { id: 'rules', name: 'Rules', Panel: RulesPanel },
+    ];
+  }, [book, own, phone]);
+}
+
+function useTableUiState(phone: boolean): TableUi {
+  const { snapshot } = useTable();
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const [draft, setDraft] = useState<RouteDraft | null>(null);
+  const [panel, setPanel] = useState('map');
+  const [rule, setRule] = useState<string | null>(null);
+  const { shown } = snapshot;
+  // What was picked belongs to the position in which it was picked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another position is shown
+  useEffect(() => setPicking(null), [shown]);
+  const openRule = useCallback((id: string) => {
+    setRule(id);
+    setPanel('rules');
+  }, []);
+  return useMemo(
+    () => ({ picking, setPicking, draft, setDraft, panel, setPanel, rule, openRule, phone }),
+    [picking, draft, panel, rule, openRule, phone],
+  );
+}
+
+/** The table: the panels, the turn beside or below them, the history underneath. */
+export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
+  const { session } = useTable();
+  const phone = useMedia('(max-width: 820px)');
+  const ui = useTableUiState(phone);
+  const panels = usePanels(own, phone);
+  const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
+  const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
+  useFollow(ui.setPanel);
+  useKeys(session, ids, ui.setPanel);
+  return (
+    <TableUiContext value={ui}>
+      <div className={phone ? 'table table-phone' : 'table'}>
+        <TopBar />
+        <Tabs.Root
+          className="table-panels"
+          value={current}
+          onValueChange={(value) => {
+            if (typeof value === 'string') ui.setPanel(value);
+          }}
+        >
+          <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
+            {panels.map(({ id, name }) => (
+              <Tabs.Tab key={id} value={id} className="table-tab">
+                {name}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {panels.map(({ id, Panel }) => (
+            <Tabs.Panel
+              key={id}
+              value={id}
+              className={`table-panel table-panel-${id}`}
+              keepMounted={id === 'map'}
+            >
+              <Suspense fallback={<p className="page-wait">…</p>}>
+                <Panel />
+              </Suspense>
+            </Tabs.Panel>
+          ))}
+        </Tabs.Root>
+        <aside className="table-side" aria-label="Turn and log">
+          <TurnCard />
+          {!phone && <LogPanel />}
+        </aside>
+        <HistoryBar />
+        <KeyHelp />
+      </div>
+    </TableUiContext>
+  );
+}

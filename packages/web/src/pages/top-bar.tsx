@@ -1,0 +1,73 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link } from 'wouter';
+import { downloadRecord } from '../files/export.ts';
+import { useTable } from '../game/table-context.ts';
+import { SettingsMenu } from '../settings/settings-menu.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './top-bar.css';
+
+/** Where the game is, and what can be done with it as a whole. */
+export function TopBar() {
+  const { book, view, session, snapshot } = useTable();
+  const { total, redo, live } = snapshot;
+  return (
+    <header className="top-bar">
+      <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
+        <Icon name="home" />
+      </Link>
+      <h1>{book.name}</h1>
+      <p className="top-round">
+        <strong>{view.round}</strong>
+        {view.phase !== null && <span className="top-fact">Phase {view.phase}</span>}
+        {view.bank !== null && <span className="top-fact figures top-bank">Bank ${view.bank}</span>}
+        {!live && <span className="top-past">Move {snapshot.shown}</span>}
+      </p>
+      <div className="top-actions">
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label="Undo"
+          title="Undo (U)"
+          disabled={total === 0}
+          onClick={() => session.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label="Redo"
+          title="Redo (Y)"
+          disabled={redo === 0}
+          onClick={() => session.redo()}
+        >
+          <Icon name="redo" />
+        </button>
+        <Menu.Root>
+          <Menu.Trigger className="button button-quiet button-icon" aria-label="Game menu" title="Game menu">
+            <Icon name="menu" />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={6} align="end" className="popup-layer">
+              <Menu.Popup className="popup">
+                <Menu.Item className="menu-item" disabled={total === 0} onClick={() => session.undoTurn()}>
+                  <Icon name="undo" /> Undo to the start of the turn
+                </Menu.Item>
+                <Menu.Item className="menu-item" onClick={() => downloadRecord(session.table.record)}>
+                  <Icon name="download" /> Save as a file
+                </Menu.Item>
+                <Menu.Item
+                  className="menu-item"
+                  onClick={() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
+                >
+                  <Icon name="menu" /> Keys
+                </Menu.Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+        <SettingsMenu />
+      </div>
+    </header>
+  );
+}

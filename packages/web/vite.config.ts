@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { offline } from './offline-plugin.ts';
+
+export default defineConfig({
+  // Relative, so that the page works under any path.
+  base: './',
+  plugins: [react(), offline()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+});

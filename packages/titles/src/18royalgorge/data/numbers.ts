@@ -1,0 +1,55 @@
+/** The figures of the chart on the board and of the rules that have no table of their own. */
+export const STARTING_CASH: Readonly<Record<number, number>> = { 2: 800, 3: 550, 4: 400 };
+export const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 2: 20, 3: 14, 4: 12 };
+export const RECORDED_FOUR_PLAYER_LIMIT = 10;
+export const HOLD_PERCENT = 60;
+export const HOLD_PERCENT_OF_TWO = 70;
+export const POOL_PERCENT = 50;
+export const BID_STEP = 5;
+
+export const OPERATING_ROUNDS = 2;
+
+/** The marker of the debt price on the market. */
+export const DEBT_MARKER = 'DEBT';
+export const DEBT_PRICE = 60;
+
+export interface DebtData {
+  readonly tokens: number;
+  /** Steps to the left at the end of the game, by tokens not bought. */
+  readonly penalty: readonly number[];
+}
+
+export const DEBTS: Readonly<Record<string, DebtData>> = {
+  RG: { tokens: 4, penalty: [0, 2, 3, 5, 8] },
+  SF: { tokens: 2, penalty: [0, 1, 3] },
+};
+
+/** West, middle and east of the gorge. */
+export const GORGE_HEXES = ['D12', 'E13', 'F12'] as const;
+export const GORGE_PARTS: Readonly<Record<string, string>> = { D12: 'west', E13: 'middle', F12: 'east' };
+/** Stations returned by the treaty are priced from the last backwards. */
+export const RETURNED_STATION_COSTS: readonly number[] = [40, 60, 80];
+
+export const SALIDA = 'C11';
+export const SULPHUR_SPRINGS = 'E3';
+export const CRESTONE = 'E19';
+export const EDEN = 'L12';
+export const COAL_CREEK = 'H14';
+export const SILVERCLIFFE = 'G17';
+export const CANON_CITY = 'H12';
+export const DENVER: readonly string[] = ['J2', 'K1', 'L2'];
+
+export const HOTEL_BONUS = 20;
+export const GHOST_TOWNS = 4;
+export const GHOST_TOWN_BONUS = 10;
+export const BUCKHORN_BONUS = 10;
+export const BROTHEL_BONUS = { Denver: 10, Salida: 20 } as const;
+export const PASSENGER_COST = 15;
+export const PASSENGER_REVENUE = 40;
+export const SPRINGS_INCOME = 50;
+export const JEWELER_INCOME = 5;
+export const MINE_COAL = 12;
+export const COAL_PER_TURN = 2;
+/** The Coal Depot holds a cube for each $10 of its price, if need be more than the 20 in the box. */
+export const COAL_CUBES = 120;
+export const GOLD_MINER_SHARES = 2;

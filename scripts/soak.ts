@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { TITLE_IDS } from '@roundhouse/titles';
+import { soakTitle } from '../packages/titles/src/testing/soak.ts';
+
+/** `npm run soak [-- GAMES [TITLE…]]`: thousands of random games, each checked after every action. */
+const [count = '1000', ...titles] = process.argv.slice(2);
+if (process.env.ROUNDHOUSE_SOAK === undefined) {
+  // Each title in a process of its own: a leak or a crash then names its title.
+  const self = fileURLToPath(import.meta.url);
+  let failed = false;
+  for (const title of titles.length > 0 ? titles : TITLE_IDS) {
+    const run = spawnSync(process.execPath, [...process.execArgv, self, count, title], {
+      stdio: 'inherit',
+      env: { ...process.env, ROUNDHOUSE_SOAK: title },
+    });
+    failed ||= run.status !== 0;
+  }
+  process.exit(failed ? 1 : 0);
+}
+const [title = ''] = titles;
+await soakTitle(title, Number(count));

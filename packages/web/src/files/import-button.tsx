@@ -16,7 +16,7 @@ export function ImportButton() {
         type="file"
         accept=".json,application/json"
         className="hidden-label"
-        aria-label="Open a file"
+        aria-label="Game file"
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser that is installed: named by CHROMIUM, on the path, or among the applications. */
+function installed(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined && isExecutable(named)) return named;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return found ?? APPLICATIONS.find(isExecutable);
+}
+
+/** Installs one by the means of the machine, if there are any. */
+function install(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  console.error('No Chromium or Chrome is installed; trying apt-get …');
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  if (run('update').status === 0) run('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+export async function launchChromium(): Promise<Browser> {
+  let executablePath = installed();
+  if (executablePath === undefined) {
+    install();
+    executablePath = installed();
+  }
+  if (executablePath === undefined) {
+    throw new Error(
+      'The tests of the table need Chromium or Chrome, and none can be had here: install one, or set CHROMIUM to its path.',
+    );
+  }
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}

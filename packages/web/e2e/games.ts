@@ -1,0 +1,45 @@
+import { randomAction, seededChance } from '@roundhouse/bots';
+import type { Action, Choice, GameRecord } from '@roundhouse/engine';
+import { loadTitle, type TitleId } from '@roundhouse/titles';
+
+/** A fresh game. */
+export function freshGame(title: TitleId, players: number, seed = 1): GameRecord {
+  return {
+    format: 'roundhouse-1',
+    title,
+    options: {},
+    seed,
+    players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, name: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'][i] ?? '' })),
+    pace: 'skip',
+    actions: [],
+  };
+}
+
+export interface PlayedOptions {
+  readonly seed?: number;
+  readonly most?: number;
+  /** Stops as soon as this holds. */
+  until?(choices: readonly Choice[], actions: readonly Action[]): boolean;
+}
+
+/** Lays track and runs more often than pure chance would, so that the map fills. */
+function lively(choices: readonly Choice[]): readonly Choice[] {
+  const busy = choices.filter(({ action }) => action.type !== 'pass' && action.type !== 'bankrupt' && action.type !== 'end');
+  const runs = busy.filter(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
+  return runs.length > 0 ? runs : busy.length > 0 ? busy : choices;
+}
+
+/** A game played by chance, but legally. */
+export async function playedGame(title: TitleId, players: number, options: PlayedOptions = {}): Promise<GameRecord> {
+  const { seed = 1, most = 600, until = () => false } = options;
+  const table = (await loadTitle(title)).open(freshGame(title, players, seed));
+  if ('error' in table) throw new Error(table.error);
+  const chance = seededChance(seed);
+  while (table.now.ended === null && table.actions.length < most) {
+    const choices = table.now.choices();
+    if (until(choices, table.actions)) break;
+    const refusal = table.play(randomAction(chance() < 0.85 ? lively(choices) : choices, chance));
+    if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.message}`);
+  }
+  return table.record;
+}

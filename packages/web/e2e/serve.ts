@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page and serves it as plain files. With KEEP_BUILD set, an existing build is taken as it is. */
+export async function serveTable(): Promise<Served> {
+  const dist = join(ROOT, 'dist');
+  if (process.env.KEEP_BUILD === undefined || !existsSync(dist)) await build({ root: ROOT, logLevel: 'error' });
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join(dist, path.endsWith('/') ? `${path}index.html` : path);
+    readFile(file).then(
+      (content) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

@@ -13,6 +13,7 @@ export {
 } from './core/frame.ts';
 export { type Engine, engineOf, type Outcome, PASS, type Pace } from './core/game.ts';
 export { History, type Stuck } from './core/history.ts';
+export { forbiddenKey } from './core/json.ts';
 export {
   type Action,
   type Candidate,
@@ -152,6 +153,7 @@ export {
 export {
   blocks,
   endStockTurn,
+  lockProblem,
   markActed,
   mustSell,
   openStockRound,

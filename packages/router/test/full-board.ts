@@ -22,7 +22,7 @@ export interface BoardSize {
 
 /** Like a game's last rounds: about as many hexes, cities, towns and off-board areas as the largest of the titles. */
 export const FULL: BoardSize = { columns: 10, rows: 8, filled: 1, stations: 4 };
-export const MIDDLE: BoardSize = { columns: 9, rows: 7, filled: 0.6, stations: 2 };
+export const MIDDLE: BoardSize = { columns: 9, rows: 7, filled: 0.8, stations: 3 };
 
 export interface FullBoard {
   readonly graph: TrackGraph;
@@ -58,7 +58,9 @@ function shapesFor(chance: number): readonly Shape[] {
   if (chance < 0.18) return holding('city').filter(({ track }) => track.length > 2);
   if (chance < 0.3) return holding('town');
   if (chance < 0.36) return holding('offboard');
-  return SHAPES.filter(({ stops, track }) => stops.length === 0 && track.length > 1);
+  // No title has tiles enough to put forks everywhere.
+  const plain = SHAPES.filter(({ stops }) => stops.length === 0);
+  return plain.filter(({ track }) => (chance < 0.68 ? track.length > 1 : track.length === 1));
 }
 
 function bestTile(

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { registerOffline } from './offline/register.ts';
 import { startSettings } from './settings/settings.ts';
+import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
 

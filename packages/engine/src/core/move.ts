@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forbiddenKey } from './json.ts';
 import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** An action as it travels: small JSON that says what is done and by whom. */
@@ -44,7 +45,7 @@ export interface Candidate<T> {
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
 
 /** Whole dollars: no fractions, no strings, nothing near the limits of exact integers. */
-export const wholeNumber = z.int().min(-1_000_000).max(1_000_000);
+export const wholeNumber = z.int('must be a whole number').min(-1_000_000).max(1_000_000);
 export const name = z.string().max(64);
 export const noFields = z.strictObject({});
 export type NoFields = z.infer<typeof noFields>;
@@ -75,6 +76,8 @@ export function defineMove<S, F, T extends object>(definition: {
 
 /** Reads the outside of an action; its fields are read by the move that it names. */
 export function readAction(json: unknown): { readonly action: Action } | Refusal {
+  const key = forbiddenKey(json);
+  if (key !== null) return { rule: KERNEL_RULES.malformed, message: `An action has no field "${key}".` };
   const parsed = envelope.safeParse(json);
   return parsed.success
     ? { action: parsed.data }

@@ -7,13 +7,15 @@ export interface HasCash {
   cash: Record<string, number>;
   /** Set for good when the bank has to pay more than it holds. It pays on: its purse then goes below zero. */
   bankBroken: boolean;
+  /** The smallest coin; 1 unless told otherwise. */
+  smallestCoin?: number;
 }
 
 export const cashOf = (state: Pick<HasCash, 'cash'>, holder: string): number => state.cash[holder] ?? 0;
 
 /** The only way in which money moves. */
 export function pay(state: HasCash, from: string, to: string, amount: number, why: string, emit: Emit): void {
-  if (!Number.isInteger(amount) || amount < 0) throw new Error(`${amount} cannot be paid`);
+  if (!Number.isInteger(amount / (state.smallestCoin ?? 1)) || amount < 0) throw new Error(`${amount} cannot be paid`);
   if (amount === 0 || from === to) return;
   const has = cashOf(state, from);
   if (from === BANK) {

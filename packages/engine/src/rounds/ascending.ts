@@ -3,7 +3,7 @@ import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove, noFields, wholeNumber } from '../core/move.ts';
-import type { BaseState, Frame } from '../core/state.ts';
+import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 
 /** One thing for sale to whoever bids most; who passes is out. */
@@ -21,6 +21,8 @@ export interface AscendingRules<S> {
   readonly step: number;
   /** The most that a player can bid. */
   limit(state: S, frame: AscendingFrame, player: string): number;
+  /** Does a pass before the first bid only decline it, so that everybody is asked again once somebody has bid? */
+  declinersReturn?(state: S): boolean;
   won(state: S, frame: AscendingFrame, player: string, price: number, emit: Emit): void;
   /** Nobody wanted it. */
   unsold(state: S, frame: AscendingFrame, emit: Emit): void;
@@ -41,8 +43,11 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
       const most = rules.limit(state, frame, player);
       if (price > most) return refuse(rules.ids.limit, `You can bid $${most} at most.`);
       return allow((_, emit) => {
+        const returning = frame.high === null && rules.declinersReturn?.(state) === true;
         frame.high = { player, price };
-        frame.queue = [...frame.queue.slice(1), player];
+        frame.queue = returning
+          ? [...clockwiseFrom(state, player).slice(1), player]
+          : [...frame.queue.slice(1), player];
         emit({ type: 'bid', player, item: frame.item, price });
       });
     },

@@ -54,6 +54,8 @@ export interface StockRules<S extends StockState, C extends Company> {
   /** The price of a share, or why none of it may be sold at all. */
   salePrice(state: S, frame: StockFrame, company: C, player: string): number | Refusal;
   poolPercent(company: C): number | null;
+  /** Shares of a player that may not be sold now, in percent; none unless told otherwise. */
+  lockedPercent?(state: S, company: C, player: string): number;
   /** The fall of the price. */
   afterSale(
     state: S,
@@ -75,6 +77,8 @@ export interface StockRules<S extends StockState, C extends Company> {
     readonly sale: Readonly<Record<SaleProblem, string>>;
     readonly order: string;
     readonly oneBlock: string;
+    /** Needed only with `lockedPercent`. */
+    readonly locked?: string;
     readonly onePurchase: string;
     readonly soldBefore: string;
     readonly holdLimit: string;
@@ -168,6 +172,8 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
       }
       const price = rules.salePrice(state, frame, company, player);
       if (typeof price !== 'number') return { ok: false, refusal: price };
+      const locked = lockProblem(rules, state, company, player, percent);
+      if (locked !== null) return { ok: false, refusal: locked };
       const problem = saleProblem(state, company, player, percent, {
         poolPercent: rules.poolPercent(company),
       });
@@ -238,6 +244,21 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
   });
 
   return { sell, buy, pass };
+}
+
+/** Would a sale touch shares that have to be kept? */
+export function lockProblem<S extends StockState, C extends Company>(
+  rules: Pick<StockRules<S, C>, 'lockedPercent' | 'ids'>,
+  state: S,
+  company: C,
+  player: string,
+  percent: number,
+): Refusal | null {
+  const locked = rules.lockedPercent?.(state, company, player) ?? 0;
+  if (locked === 0 || percent > percentOf(company, player)) return null;
+  return percent <= percentOf(company, player) - locked
+    ? null
+    : { rule: rules.ids.locked ?? rules.ids.order, message: `${locked}% of ${company.id} must be kept for now.` };
 }
 
 /** What stands against any purchase of a company's stock in this turn. */

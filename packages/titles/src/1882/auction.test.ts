@@ -1,18 +1,14 @@
 import { findFrame, freeCash, type WaterfallFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { afterAuction, fresh, type Scene } from './testing.ts';
+import { view } from './view.ts';
 
 const free = (game: Scene, player: string): number => {
   const frame = findFrame<WaterfallFrame>(game.state, 'waterfall');
   return frame === undefined ? game.cash(player) : freeCash(game.state, frame, player);
 };
-const price = (game: Scene, item: string): number => {
-  const before = game.cash(game.acting);
-  const { engine, state } = game;
-  const after = engine.after(state, { type: 'take', player: game.acting, item });
-  if (!after.ok) throw new Error(after.refusal.message);
-  return before - (after.state.cash[game.acting] ?? 0);
-};
+const price = (game: Scene, item: string) =>
+  view(game.state, game.engine).privates.find(({ id }) => id === item)?.price;
 
 describe('turns of the auction', () => {
   test('1882-9-1 clockwise turns: take the cheapest, bid on a dearer one, or pass', () => {

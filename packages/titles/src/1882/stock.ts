@@ -11,6 +11,7 @@ import {
   hasMark,
   isCompany,
   leftOf,
+  type Move,
   markActed,
   moveMarker,
   mustSell,
@@ -197,6 +198,19 @@ const exchange = defineMove<State1882, StockFrame, { price: number }>({
   candidates: () => PAR_CELLS.map(({ price }) => ({ fields: { price } })),
 });
 
+/** The move stays closed to a player who must sell first. */
+const afterSelling = (move: Move<State1882, StockFrame>): Move<State1882, StockFrame> => ({
+  type: move.type,
+  judge(state, _frame, { player }) {
+    const isOverLimit = countedCertificates(state, player) > certificateLimit(state);
+    return refuse(isOverLimit ? '1882-10.1-8' : '1882-10.1-9', 'You are above a limit and must sell first.');
+  },
+  legal: () => [],
+});
+
+const MOVES = [sell, buy, start, exchange, pass];
+const ONLY_SELLING = [sell, ...[buy, start, exchange, pass].map(afterSelling)];
+
 /** A player above a limit can do nothing but sell, as long as a legal sale exists (1882-10.1-8 and -9). */
 function onlySelling(state: State1882, frame: StockFrame): boolean {
   if (!mustSell(STOCK_RULES, state, frame.turn)) return false;
@@ -226,6 +240,6 @@ export const stockFrame = (order: (state: State1882) => string[]) =>
         endGame(state, 'market', emit);
       }
     },
-    moves: (state, frame) => (onlySelling(state, frame) ? [sell] : [sell, buy, start, exchange, pass]),
+    moves: (state, frame) => (onlySelling(state, frame) ? ONLY_SELLING : MOVES),
     label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
   });

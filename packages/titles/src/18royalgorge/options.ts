@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The variants of the book; all can be combined but the two that contradict each other. */
-const VARIANTS = {
+export const VARIANTS = {
   auction: 'The right to start a company is auctioned.',
   handPicked: 'The players choose the five private assets in turn.',
   noPrivates: 'There are no private assets and no auction.',
@@ -14,7 +14,7 @@ const VARIANTS = {
 } as const;
 
 /** How games recorded on 18xx.games are played otherwise. Never the default. */
-const HOUSE_RULES = {
+export const HOUSE_RULES = {
   firstSeatOpens: 'The first seat has the priority deal for the auction.',
   tenCertificates: 'The certificate limit of four players is 10.',
   leftOfWinnerOpens:
@@ -42,9 +42,6 @@ export type Variants = Flags<typeof VARIANTS>;
 export type HouseRules = Flags<typeof HOUSE_RULES>;
 export type OptionsRG = Variants & HouseRules;
 
-const keysOf = <T extends object>(table: T): readonly (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
-export const VARIANT_IDS = keysOf(VARIANTS);
-export const HOUSE_RULE_IDS = keysOf(HOUSE_RULES);
 export const OPTION_TEXTS: Readonly<Record<keyof OptionsRG, string>> = { ...VARIANTS, ...HOUSE_RULES };
 
 export const OPTIONS: z.ZodType<OptionsRG> = z

@@ -98,7 +98,7 @@ function playMany(from: number, to: number, temper: Temper, options: Record<stri
       choose: randomBaron(temper),
       most: 3000,
       after: (now, engine) => {
-        if (now.ended === null && chance() < 0.01) holdToAccount(now, engine, chance);
+        if (now.ended === null && chance() < 0.005) holdToAccount(now, engine, chance);
       },
     });
     const reason = state.ended?.reason ?? 'none';
@@ -106,8 +106,8 @@ function playMany(from: number, to: number, temper: Temper, options: Record<stri
   }
 }
 
-test('400 games of players who know nothing', () => playMany(1, 400, 'wild'));
-test('500 games of players who keep what they have', () => playMany(401, 900, 'sober'));
+test('250 games of players who know nothing', () => playMany(1, 250, 'wild'));
+test('650 games of players who keep what they have', () => playMany(251, 900, 'sober'));
 
 test('100 games with every option turned round, one after the other and all at once', () => {
   const turned = OPTIONS.map(({ id, values }) => ({ [id]: values[1] }));

@@ -81,7 +81,8 @@ export interface GameFrame extends Frame {
 
 export const holdingIn = (state: BaronsState, id: string): Holding => companyOf(state, id);
 
-export const holdingsIn = (state: BaronsState): Holding[] => HOLDINGS.map(({ id }) => holdingIn(state, id));
+/** In their operating order: setup puts them in so, and nothing moves them. */
+export const holdingsIn = (state: BaronsState): Holding[] => Object.values(state.companies);
 
 function find<T extends { readonly id: string }>(cards: readonly T[], id: string): T {
   const card = cards.find((candidate) => candidate.id === id);

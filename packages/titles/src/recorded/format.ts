@@ -1,4 +1,4 @@
-import type { Unreadable } from '@roundhouse/engine';
+import { forbiddenKey, type Unreadable } from '@roundhouse/engine';
 import { z } from 'zod';
 
 /** Games as the public site 18xx.games exports them. */
@@ -58,6 +58,9 @@ export const looksRecorded = (json: unknown): boolean =>
   'title' in json;
 
 export function readRecorded(json: unknown): RecordedGame | Unreadable {
+  const key = forbiddenKey(json);
+  if (key !== null)
+    return { error: `This is not an export of 18xx.games: nothing in it may be called "${key}".` };
   const parsed = gameSchema.safeParse(json);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

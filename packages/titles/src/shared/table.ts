@@ -3,6 +3,7 @@ import {
   type BaseState,
   type Choice,
   type Engine,
+  forbiddenKey,
   type GameEvent,
   type GameRecord,
   History,
@@ -135,6 +136,8 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
 
 /** Reads a game from JSON; the only entrance for games from outside. */
 export function readRecord(json: unknown): GameRecord | Unreadable {
+  const key = forbiddenKey(json);
+  if (key !== null) return { error: `This is not a Roundhouse game: nothing in it may be called "${key}".` };
   const parsed = recordSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -1,18 +1,8 @@
 import type { CompanyText } from '../contract.ts';
 import { CompanyMark } from './company-mark.tsx';
-import { type Point, polar, round } from './geometry.ts';
-import type { PlacedStop } from './place-stops.ts';
-import { SLOT } from './place-stops.ts';
+import { round } from './geometry.ts';
+import { type PlacedStop, SLOT, slotOffsets } from './place-stops.ts';
 import './city-view.css';
-
-/** Where the places of a city lie around its middle. */
-export function slotOffsets(slots: number, angle: number): Point[] {
-  if (slots <= 1) return [{ x: 0, y: 0 }];
-  if (slots === 2) return [polar(SLOT, angle + Math.PI), polar(SLOT, angle)];
-  const reach = SLOT / Math.sin(Math.PI / slots);
-  const turn = slots % 2 === 1 ? -Math.PI / 2 : -Math.PI / 2 + Math.PI / slots;
-  return Array.from({ length: slots }, (_, i) => polar(reach, turn + (i * 2 * Math.PI) / slots));
-}
 
 export interface Occupant {
   readonly id: string;

@@ -11,7 +11,8 @@ export function CompanyMark(props: {
 }) {
   const { id, text, radius, faded = false } = props;
   const ink = text?.ink ?? '#222';
-  const letters = id.length > 5 ? id.slice(0, 4) : id;
+  // What is no company, such as a neutral marker, has only its initial.
+  const letters = text === undefined ? id.slice(0, 1).toUpperCase() : id.length > 5 ? id.slice(0, 4) : id;
   const size =
     radius * (letters.length <= 2 ? 0.95 : letters.length === 3 ? 0.76 : letters.length === 4 ? 0.64 : 0.52);
   return (

@@ -2,7 +2,7 @@ import { type End, type Face, type MapHex, type Stop, stopsOf, trackOf } from '@
 import { type Curve, curveBetweenEdges, curveFromEdge, line, samples } from './curve.ts';
 import { add, edgePoint, type Orientation, type Point, scale } from './geometry.ts';
 import { type Obstacle, type PlacedLabel, placeLabels, type Wanted } from './place-labels.ts';
-import { type PlacedStop, placeStops, stopRadius } from './place-stops.ts';
+import { type PlacedStop, placeStops, SLOT, slotOffsets, stopRadius } from './place-stops.ts';
 
 /** Everything that is drawn on a face, with its place. */
 export interface FacePlan {
@@ -67,14 +67,19 @@ function trackCurve(
 }
 
 function obstaclesOf(face: Face, stops: readonly PlacedStop[], track: readonly Curve[]): Obstacle[] {
+  const alone = stopsOf(face).length === 1;
   return [
     ...stopsOf(face).flatMap((stop, index) => {
-      const at = stops[index]?.at;
-      return at === undefined || stop.type === 'offboard'
-        ? []
-        : [{ ...at, radius: stopRadius(stop), weight: 8 }];
+      const place = stops[index];
+      if (place === undefined || stop.type === 'offboard') return [];
+      if (stop.type !== 'city') return [{ ...place.at, radius: stopRadius(stop), weight: 8 }];
+      return slotOffsets(stop.slots ?? 1, alone ? 0 : place.angle + Math.PI / 2).map((offset) => ({
+        ...add(place.at, offset),
+        radius: SLOT + 2,
+        weight: 8,
+      }));
     }),
-    ...track.flatMap((curve) => samples(curve).map((point) => ({ ...point, radius: 7, weight: 1.6 }))),
+    ...track.flatMap((curve) => samples(curve).map((point) => ({ ...point, radius: 7, weight: 2 }))),
   ];
 }
 

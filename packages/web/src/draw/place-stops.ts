@@ -11,9 +11,18 @@ export interface PlacedStop {
 
 export const SLOT = 25;
 
+/** Where the places of a city lie around its middle. */
+export function slotOffsets(slots: number, angle: number): Point[] {
+  if (slots <= 1) return [{ x: 0, y: 0 }];
+  if (slots === 2) return [polar(SLOT, angle + Math.PI), polar(SLOT, angle)];
+  const reach = SLOT / Math.sin(Math.PI / slots);
+  const turn = slots % 2 === 1 ? -Math.PI / 2 : -Math.PI / 2 + Math.PI / slots;
+  return Array.from({ length: slots }, (_, i) => polar(reach, turn + (i * 2 * Math.PI) / slots));
+}
+
 /** The room that a stop needs around its centre. */
 export function stopRadius(stop: Stop): number {
-  if (stop.type !== 'city') return 14;
+  if (stop.type !== 'city') return 20;
   const slots = stop.slots ?? 1;
   if (slots <= 1) return SLOT + 2;
   return slots === 2 ? SLOT * 1.7 : SLOT * 2.1;

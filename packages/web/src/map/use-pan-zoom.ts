@@ -22,7 +22,7 @@ export function usePanZoom(
   const fitted = useRef(true);
 
   const size = useCallback(
-    () => ({ width: svg.current?.clientWidth ?? 1, height: svg.current?.clientHeight ?? 1 }),
+    () => ({ width: svg.current?.clientWidth ?? 0, height: svg.current?.clientHeight ?? 0 }),
     [svg],
   );
   const set = useCallback(
@@ -35,7 +35,8 @@ export function usePanZoom(
   const least = useCallback(() => fitCamera(box, size()).scale * 0.7, [box, size]);
   const fit = useCallback(() => {
     fitted.current = true;
-    set(fitCamera(box, size(), insets));
+    // A panel that is not shown has no size; it is fitted when it comes up.
+    if (size().width > 1 && size().height > 1) set(fitCamera(box, size(), insets));
   }, [box, insets, set, size]);
   const move = useCallback(
     (change: (camera: Camera) => Camera) => {
@@ -51,6 +52,7 @@ export function usePanZoom(
     if (element === null) return;
     fit();
     const watch = new ResizeObserver(() => {
+      if (element.clientWidth === 0) return;
       if (fitted.current || camera.current === null) fit();
       else set(camera.current);
     });

@@ -13,28 +13,19 @@ export interface GoldTrack {
   readonly plusPrice?: true;
 }
 
-const fixed = (yellow: readonly number[], green: readonly number[], brown: number, red: number): GoldTrack => ({
-  spaces: [
-    ...yellow.map((amount) => ({ amount, colour: 'yellow' as const })),
-    ...green.map((amount) => ({ amount, colour: 'green' as const })),
-    { amount: brown, colour: 'brown' },
-    { amount: red, colour: null },
-  ],
-});
-
 export const STANDARD_TRACK = 'standard';
 
 // biome-ignore format: a table, one row a line
 export const GOLD_TRACKS: Readonly<Record<string, GoldTrack>> = {
-  standard: fixed([50, 90], [140, 200], 270, 350),
-  A: fixed([60, 100], [150, 200], 250, 300),
-  B: fixed([30, 60], [110, 180], 280, 400),
-  C: fixed([80, 120], [160, 200], 240, 280),
-  D: fixed([50], [120, 200], 280, 360),
-  E: fixed([], [70, 130], 200, 300),
-  F: fixed([], [50, 110, 190], 290, 410),
-  G: { ...fixed([10, 40], [70, 110], 160, 220), plusPrice: true },
-  H: fixed([40, 70, 110], [160], 220, 290),
+  standard: { spaces: [{ amount: 50, colour: 'yellow' }, { amount: 90, colour: 'yellow' }, { amount: 140, colour: 'green' }, { amount: 200, colour: 'green' }, { amount: 270, colour: 'brown' }, { amount: 350, colour: null }] },
+  A: { spaces: [{ amount: 60, colour: 'yellow' }, { amount: 100, colour: 'yellow' }, { amount: 150, colour: 'green' }, { amount: 200, colour: 'green' }, { amount: 250, colour: 'brown' }, { amount: 300, colour: null }] },
+  B: { spaces: [{ amount: 30, colour: 'yellow' }, { amount: 60, colour: 'yellow' }, { amount: 110, colour: 'green' }, { amount: 180, colour: 'green' }, { amount: 280, colour: 'brown' }, { amount: 400, colour: null }] },
+  C: { spaces: [{ amount: 80, colour: 'yellow' }, { amount: 120, colour: 'yellow' }, { amount: 160, colour: 'green' }, { amount: 200, colour: 'green' }, { amount: 240, colour: 'brown' }, { amount: 280, colour: null }] },
+  D: { spaces: [{ amount: 50, colour: 'yellow' }, { amount: 120, colour: 'green' }, { amount: 200, colour: 'green' }, { amount: 280, colour: 'brown' }, { amount: 360, colour: null }] },
+  E: { spaces: [{ amount: 70, colour: 'green' }, { amount: 130, colour: 'green' }, { amount: 200, colour: 'brown' }, { amount: 300, colour: null }] },
+  F: { spaces: [{ amount: 50, colour: 'green' }, { amount: 110, colour: 'green' }, { amount: 190, colour: 'green' }, { amount: 290, colour: 'brown' }, { amount: 410, colour: null }] },
+  G: { spaces: [{ amount: 10, colour: 'yellow' }, { amount: 40, colour: 'yellow' }, { amount: 70, colour: 'green' }, { amount: 110, colour: 'green' }, { amount: 160, colour: 'brown' }, { amount: 220, colour: null }], plusPrice: true },
+  H: { spaces: [{ amount: 40, colour: 'yellow' }, { amount: 70, colour: 'yellow' }, { amount: 110, colour: 'yellow' }, { amount: 160, colour: 'green' }, { amount: 220, colour: 'brown' }, { amount: 290, colour: null }] },
 };
 
 /** The alternate tracks, in the order of the draw. */

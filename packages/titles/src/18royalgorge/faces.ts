@@ -1,0 +1,47 @@
+import { allow, defineFrame, defineMove, endFrame, type Frame, name, pushFrame, refuse } from '@roundhouse/engine';
+import { z } from 'zod';
+import type { StateRG } from './state.ts';
+
+/** Cards with more than one face: the winner picks which to show; the rules are the same (18RG-X-5, 18RG-X-9). */
+export const FACES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  G1: { G1: 'Doc Holliday', G1A: 'Annie Oakley', G1B: 'Mrs. Holliday' },
+  B5: { B5: 'Track Engineer', B5A: 'Elijah McCoy' },
+};
+
+export interface FaceFrame extends Frame {
+  readonly kind: 'face';
+  readonly player: string;
+  readonly item: string;
+}
+
+/** Elijah McCoy comes with the expanded content, the alternate Docs with their own option. */
+export function askFace(state: StateRG, item: string, player: string): void {
+  const { alternateDoc, expandedPrivates } = state.options;
+  if ((item === 'G1' && alternateDoc) || (item === 'B5' && expandedPrivates))
+    pushFrame<FaceFrame>(state, { kind: 'face', player, item });
+}
+
+const choose = defineMove<StateRG, FaceFrame, { face: string }>({
+  type: 'face',
+  fields: z.strictObject({ face: name }),
+  judge(state, frame, { face }, player) {
+    const text = FACES_OF[frame.item]?.[face];
+    if (text === undefined)
+      return refuse(frame.item === 'G1' ? '18RG-X-5' : '18RG-X-9', `${frame.item} has no face "${face}".`);
+    return allow((_, emit) => {
+      state.faces[frame.item] = face;
+      endFrame(state, frame);
+      emit({ type: 'special', name: 'face', facts: { player, face: text } });
+    });
+  },
+  candidates: (_state, frame) => Object.keys(FACES_OF[frame.item] ?? {}).map((face) => ({ fields: { face } })),
+});
+
+export const faceFrame = defineFrame<StateRG, FaceFrame>({
+  kind: 'face',
+  order: '18RG-X-5',
+  actor: (_state, frame) => frame.player,
+  proceed: () => undefined,
+  moves: () => [choose],
+  label: () => ({ step: 'face' }),
+});

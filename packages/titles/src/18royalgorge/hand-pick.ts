@@ -1,0 +1,47 @@
+import { allow, defineFrame, defineMove, endFrame, type Frame, leftOf, name, refuse } from '@roundhouse/engine';
+import { z } from 'zod';
+import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
+import { assetData, type StateRG } from './state.ts';
+
+/** 18RG-variant-6: the players choose the assets in turn. */
+export interface PickFrame extends Frame {
+  readonly kind: 'pick';
+  turn: string;
+  picked: string[];
+}
+
+const isFull = (frame: PickFrame, colour: string): boolean =>
+  frame.picked.filter((id) => assetData(id).colour === colour).length >=
+  (ASSET_COUNTS.find((entry) => entry.colour === colour)?.count ?? 0);
+
+const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
+  type: 'pick',
+  fields: z.strictObject({ item: name }),
+  judge(state, frame, { item }, player) {
+    const asset = assetPool(state.options).find(({ id }) => id === item);
+    if (asset === undefined) return refuse('18RG-variant-6', `There is no private asset "${item}" in this game.`);
+    if (frame.picked.includes(item)) return refuse('18RG-variant-6', `${item} has been picked already.`);
+    if (isFull(frame, asset.colour))
+      return refuse('18RG-variant-6', `No more ${asset.colour} cards can be picked.`);
+    return allow((_, emit) => {
+      frame.picked.push(item);
+      frame.turn = leftOf(state, player);
+      emit({ type: 'special', name: 'picked', facts: { player, item } });
+    });
+  },
+  candidates: (state) => assetPool(state.options).map(({ id }) => ({ fields: { item: id } })),
+});
+
+const isComplete = (frame: PickFrame): boolean => ASSET_COUNTS.every(({ colour }) => isFull(frame, colour));
+
+export const pickFrame = defineFrame<StateRG, PickFrame>({
+  kind: 'pick',
+  order: '18RG-variant-6',
+  actor: (_state, frame) => (isComplete(frame) ? null : frame.turn),
+  proceed(state, frame) {
+    endFrame(state, frame);
+    openAssets(state, frame.picked, state.priority);
+  },
+  moves: () => [pickMove],
+  label: () => ({ round: 'Auction', step: 'pick' }),
+});

@@ -5,7 +5,7 @@ import { allLines, piecesOnLines } from '../test/brute-force.ts';
 import { hasRoute, reachable } from './network.ts';
 
 const graphs = fc.oneof(anyGraph({ stops: 6, points: 6, pieces: 14 }), anyBoard(4, 3));
-const RUNS = 1500;
+const RUNS = 1000;
 
 describe('the network of a company', () => {
   test('is what lies on some line of track from a station', () => {

@@ -1,5 +1,5 @@
 import type { StopKind, TrackGraph } from '../src/types.ts';
-import { boardGraph, edgeKey, edgesOf, type Laid, placeAt, SHAPES, type Shape } from './hex-board.ts';
+import { boardGraph, edgesOf, type Laid, neighbour, SHAPES, type Shape } from './hex-board.ts';
 
 /** A seeded stream of numbers from 0 up to 1. */
 export function random(seed: number): () => number {
@@ -39,7 +39,7 @@ export function fullBoard(seed: number, size: BoardSize): FullBoard {
   const open = choices.map(() => next() < size.filled);
   for (let round = 0; round < 6; round++) {
     for (let place = 0; place < places; place++) {
-      if (open[place]) laid[place] = bestTile(laid, place, size.columns, places, choices[place] ?? [], next);
+      if (open[place]) laid[place] = bestTile(laid, place, size, choices[place] ?? [], next);
     }
   }
   let stations = 0;
@@ -63,40 +63,25 @@ function shapesFor(chance: number): readonly Shape[] {
   return plain.filter(({ track }) => (chance < 0.68 ? track.length > 1 : track.length === 1));
 }
 
+/** Of the tiles to choose from the one whose track meets most of its neighbours' and runs off the board least. */
 function bestTile(
   laid: readonly (Laid | undefined)[],
   place: number,
-  columns: number,
-  places: number,
+  size: BoardSize,
   shapes: readonly Shape[],
   next: () => number,
 ): Laid | undefined {
-  const wanted = new Set<string>();
-  const known = new Set<string>();
-  for (const [other, tile] of laid.entries()) {
-    if (other === place) continue;
-    const [x, y] = placeAt(other, columns);
-    for (let edge = 0; edge < 6; edge++) {
-      if (tile !== undefined) known.add(edgeKey(x, y, edge));
-      if (tile !== undefined && edgesOf(tile).has(edge)) wanted.add(edgeKey(x, y, edge));
-    }
-  }
-  const onBoard = new Set<string>();
-  for (let other = 0; other < places; other++) {
-    const [x, y] = placeAt(other, columns);
-    if (other !== place) for (let edge = 0; edge < 6; edge++) onBoard.add(edgeKey(x, y, edge));
-  }
-  const [x, y] = placeAt(place, columns);
   let best: Laid | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const shape of shapes) {
     for (let rotation = 0; rotation < 6; rotation++) {
-      const edges = [...edgesOf({ shape, rotation })].map((edge) => edgeKey(x, y, edge));
       let score = next();
-      for (const edge of edges) {
-        if (!onBoard.has(edge)) score -= 4;
-        else if (wanted.has(edge)) score += 2;
-        else score += known.has(edge) ? -1 : 0.5;
+      for (const edge of edgesOf({ shape, rotation })) {
+        const other = neighbour(place, edge, size.columns, size.rows);
+        const tile = laid[other];
+        if (other < 0) score -= 4;
+        else if (tile === undefined) score += 0.5;
+        else score += edgesOf(tile).has((edge + 3) % 6) ? 2 : -1;
       }
       if (score > most) [best, most] = [{ shape, rotation }, score];
     }

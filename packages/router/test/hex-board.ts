@@ -70,16 +70,24 @@ const STEPS: readonly (readonly [number, number])[] = [
   [1, 1],
 ];
 
-export const edgeKey = (x: number, y: number, edge: number): string => {
+const edgeKey = (x: number, y: number, edge: number): string => {
   const [dx, dy] = STEPS[edge % 6] ?? [0, 0];
   return edge % 6 < 3 ? `${x},${y},${edge % 6}` : `${x + dx},${y + dy},${(edge % 6) - 3}`;
 };
 
 /** Place number to its coordinates on a board that many hexes wide. */
-export const placeAt = (place: number, columns: number): readonly [number, number] => {
+const placeAt = (place: number, columns: number): readonly [number, number] => {
   const x = place % columns;
   return [x, 2 * Math.floor(place / columns) + (x % 2)];
 };
+
+/** The place over an edge; -1 off the board. */
+export function neighbour(place: number, edge: number, columns: number, rows: number): number {
+  const [x, y] = placeAt(place, columns);
+  const [dx, dy] = STEPS[edge] ?? [0, 0];
+  const [column, row] = [x + dx, Math.floor((y + dy) / 2)];
+  return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
+}
 
 export function edgesOf({ shape, rotation }: Laid): ReadonlySet<number> {
   return new Set(

@@ -102,7 +102,7 @@ export interface StateRG
   /** Heavy Winter: no share price moves in this operating round. */
   frozen: boolean;
   /** What the Metals Investor has bought in this stock round; not sold before the next. */
-  invested: string[];
+  invested: { readonly player: string; readonly company: string }[];
   /** The face chosen for a card that has several. */
   faces: Record<string, string>;
   coming: ComingEnd | null;

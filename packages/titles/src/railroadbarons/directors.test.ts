@@ -7,7 +7,7 @@ describe('who directs', () => {
     const play = scene({ round: 'operating', holdings: { SB: { p1: [40], p2: [30, 20] } } });
     expect(play.holding('SB').director).toBe('p2');
     expect([play.where, play.acting]).toEqual(['OR 1.1 tokens', 'p2']);
-    expect(play.refusal('p1', 'place', { add: 0, keep: 0, network: 0 })).toBe('not-your-turn');
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 0, network: 0 })).toBe('not-your-turn');
   });
 
   test('RB-OR-2: among equals the owner of the 40%', () => {

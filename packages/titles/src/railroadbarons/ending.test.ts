@@ -13,7 +13,7 @@ const nearEnd = (second = false): Play =>
       MSC: { p1: [40], value: 325, railroads: ['A1'] },
       MGB: { p2: [40], value: 90, railroads: ['A2'] },
     },
-  }).do('p1', 'place', PLACE);
+  }).do('p1', 'place-tokens', PLACE);
 
 describe('the end', () => {
   test('RB-END-1: reaching $350 announces it', () => {
@@ -26,7 +26,7 @@ describe('the end', () => {
   test('RB-END-2: the holdings still to come operate', () => {
     const play = nearEnd().do('p1', 'dividend', { kind: 'pay' });
     expect([play.where, play.acting]).toEqual(['OR 1.1 tokens', 'p2']);
-    play.do('p2', 'place', PLACE).do('p2', 'dividend', { kind: 'pay' });
+    play.do('p2', 'place-tokens', PLACE).do('p2', 'dividend', { kind: 'pay' });
     expect(play.value('MGB')).toBe(100);
     expect(play.state.ended).toEqual({ reason: 'market' });
   });
@@ -35,7 +35,7 @@ describe('the end', () => {
     for (const second of [false, true]) {
       const play = nearEnd(second).do('p1', 'dividend', { kind: 'pay' });
       const stack = play.state.stack.length;
-      play.do('p2', 'place', PLACE).do('p2', 'dividend', { kind: 'withhold' });
+      play.do('p2', 'place-tokens', PLACE).do('p2', 'dividend', { kind: 'withhold' });
       expect([play.state.ended?.reason, play.state.stack.length]).toEqual(['market', stack]);
       expect(play.refusal('p1', 'pass')).toBe('game-over');
     }
@@ -49,11 +49,11 @@ describe('the end', () => {
       holdings: { SB: { p1: [40], value: 325, railroads: ['K1-8a'] } },
     });
     for (let cycle = 0; cycle < 20; cycle++) {
-      play.do('p1', 'place', PLACE).do('p1', 'dividend', { kind: 'withhold' });
+      play.do('p1', 'place-tokens', PLACE).do('p1', 'dividend', { kind: 'withhold' });
       while (play.where.startsWith('SR')) play.do(play.acting ?? '', 'pass');
     }
     expect([play.cash('bank') < 0, play.state.ended]).toEqual([true, null]);
-    play.do('p1', 'place', PLACE).do('p1', 'dividend', { kind: 'pay' });
+    play.do('p1', 'place-tokens', PLACE).do('p1', 'dividend', { kind: 'pay' });
     expect(play.state.ended).toEqual({ reason: 'market' });
   });
 
@@ -63,7 +63,7 @@ describe('the end', () => {
       stack: [],
       holdings: { SB: { p1: [40], railroads: ['K1-8a'] } },
     });
-    play.do('p1', 'place', { add: 0, keep: 0, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
     expect(play.state.ended).toEqual({ reason: 'no-railroads' });
   });
 });

@@ -23,7 +23,7 @@ describe('readings that the rulings did not choose', () => {
         options: { incomes: 'level' },
         holdings: { SB: { p1: [40], railroads: [railroad] } },
       })
-        .do('p1', 'place', { add: 0, keep: 1, network: 0 })
+        .do('p1', 'place-tokens', { add: 0, keep: 1, network: 0 })
         .holding('SB').lastRevenue;
     expect(['B1-2', 'B1-3', 'D1-3', 'D1-4', 'F1-4', 'F1-5', 'A1'].map(earns)).toEqual([
       50, 80, 80, 120, 120, 170, 50,
@@ -46,8 +46,8 @@ describe('readings that the rulings did not choose', () => {
   });
 
   test('RB-INV-10: MS&C always at $100', () => {
-    const play = fresh({ startupPrice: 'highest' }).do('p1', 'name', { investor: 'I450', value: 0 });
-    play.do('p2', 'take', { what: 'investor' });
+    const play = fresh({ startupPrice: 'highest' }).do('p1', 'name-investor', { investor: 'I450', value: 0 });
+    play.do('p2', 'choose', { what: 'investor' });
     expect([play.value('MSC'), play.where]).toEqual([100, 'Investors name']);
   });
 
@@ -102,12 +102,12 @@ describe('readings that the rulings did not choose', () => {
       options: { placing: 'needed' },
       holdings: { DPI: { p1: [40], railroads: ['A1'], treasury: 1000 } },
     });
-    expect(play.list('place').map(({ add, keep, network }) => [add, keep, network])).toEqual([
+    expect(play.list('place-tokens').map(({ add, keep, network }) => [add, keep, network])).toEqual([
       [0, 0, 0],
       [0, 0, 1],
     ]);
-    play.do('p1', 'place', { add: 0, keep: 0, network: 1 }).do('p1', 'dividend', { kind: 'withhold' });
-    play.do('p1', 'railroad', { railroad: 'A2', side: '2' });
+    play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 1 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'buy-railroad', { railroad: 'A2', side: '2' });
     expect(play.holding('DPI').tokens).toEqual({ idle: 0, add: 1, keep: 2, network: 1 });
     play.do('p1', 'pass');
     expect(play.railroads('DPI')).toEqual(['A1-2', 'A2-2']);
@@ -121,7 +121,7 @@ describe('readings that the rulings did not choose', () => {
       stack: ['E1', 'E2'],
       holdings: { SB: { p1: [40], railroads: ['A1'] } },
     });
-    play.do('p1', 'place', { add: 0, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'place-tokens', { add: 0, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
     expect([play.state.stack, play.railroads('SB'), play.state.level]).toEqual([['E2'], ['A1-2'], 0]);
   });
 
@@ -132,8 +132,8 @@ describe('readings that the rulings did not choose', () => {
       options: { directorCash: false },
       cash: { p1: 500 },
       holdings: { SB: { p1: [40], treasury: 70 } },
-    }).do('p1', 'place', { add: 1, keep: 1, network: 0 });
-    expect(play.refusal('p1', 'railroad', { railroad: 'A1', side: '2', own: 30 })).toBe('RB-OR-34');
+    }).do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 });
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'A1', side: '2', own: 30 })).toBe('RB-OR-34');
     expect(play.types).toEqual(['pass']);
   });
 });

@@ -14,7 +14,7 @@ export const randomBaron =
     const liked =
       temper === 'wild' ? choices : choices.filter(({ action }) => likes(action, choices, chance));
     const action = pickAction(liked.length > 0 ? liked : choices, chance);
-    if (action.type !== 'name' || !('value' in action)) return action;
+    if (action.type !== 'name-investor' || !('value' in action)) return action;
     return { ...action, value: Math.floor(chance() * MOST_NAMED) };
   };
 
@@ -24,9 +24,9 @@ function likes(action: Action, choices: readonly Choice[], chance: Chance): bool
       return action.kind === 'pay' || chance() < 0.1;
     case 'sell':
       return chance() < 0.02;
-    case 'takeover':
+    case 'take-over':
       return chance() < 0.1;
-    case 'place':
+    case 'place-tokens':
       return Number(action.add) <= 2 && placed(action) === Math.max(...choices.map((c) => placed(c.action)));
     default:
       return true;

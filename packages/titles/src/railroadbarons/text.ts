@@ -125,11 +125,11 @@ const sizes = (list: unknown): string =>
   Array.isArray(list) ? list.map((size) => `${size}%`).join(' and ') : '';
 
 const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>> = {
-  name: ({ investor, value }, call) =>
+  'name-investor': ({ investor, value }, call) =>
     value === undefined ? `Name ${call(investor)}` : `Name ${call(investor)} at $${value}`,
-  take: ({ what }) => (what === 'money' ? 'Take the money' : 'Take the investor'),
+  choose: ({ what }) => (what === 'money' ? 'Take the money' : 'Take the investor'),
   par: ({ price }) => `Initial price $${price}`,
-  switch: () => 'Switch the Priority Deal',
+  'switch-priority': () => 'Switch the Priority Deal',
   start: ({ company, percent, price }, call) => `Start ${call(company)} at $${price} with the ${percent}%`,
   buy: ({ company, percent, give }, call) =>
     give === undefined
@@ -139,14 +139,14 @@ const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>
     take === undefined
       ? `Sell ${percent}% of ${call(company)}`
       : `Sell ${percent}% of ${call(company)}, taking back ${sizes(take)}`,
-  place: ({ add, keep, network }) =>
+  'place-tokens': ({ add, keep, network }) =>
     `${add} on (+), ${keep} on (▼)${Number(network) > 0 ? ', one in the network' : ''}`,
   dividend: ({ kind }) => (kind === 'pay' ? 'Pay dividends' : 'Keep the revenue'),
-  railroad: ({ railroad, side, own }, call) =>
+  'buy-railroad': ({ railroad, side, own }, call) =>
     `Buy ${call(railroad)} at level ${side}${own === undefined ? '' : `, adding $${own} of your own`}`,
-  takeover: ({ railroad, price }, call) => `Take over ${call(railroad)} for $${price}`,
-  assign: ({ investor }, call) => `Assign ${call(investor)}`,
-  discard: ({ railroad }, call) => `Discard ${call(railroad)}`,
+  'take-over': ({ railroad, price }, call) => `Take over ${call(railroad)} for $${price}`,
+  'assign-investor': ({ investor }, call) => `Assign ${call(investor)}`,
+  'discard-railroad': ({ railroad }, call) => `Discard ${call(railroad)}`,
   accept: () => 'Accept the offer',
   decline: () => 'Decline the offer',
   pass: () => 'Done',

@@ -29,7 +29,7 @@ describe('the view', () => {
       investors: { I40: 'SB', I60: 'p2' },
       stack: ['B1', 'B2', 'C1'],
       holdings: { SB: { p1: [40], treasury: 300, railroads: ['A1'], network: 2 } },
-    }).do('p1', 'place', { add: 1, keep: 2, network: 0 });
+    }).do('p1', 'place-tokens', { add: 1, keep: 2, network: 0 });
     const { holdings, stack, turn, investors, level } = cardTable(play.state);
     const black = holdings.find(({ id }) => id === 'SB');
     expect(black).toMatchObject({

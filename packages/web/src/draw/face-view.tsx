@@ -1,7 +1,8 @@
 import { type Face, type MapHex, stopsOf } from '@roundhouse/engine';
 import { memo } from 'react';
 import { CityView, type Occupant } from './city-view.tsx';
-import { type FacePlan, facePlan, revenuesOf } from './face-plan.ts';
+import { type FacePlan, facePlan } from './face-plan.ts';
+import { nameSize, revenuesOf } from './labels-wanted.ts';
 import { type Orientation, type Point, round } from './geometry.ts';
 import { OffboardView } from './offboard-view.tsx';
 import { RevenueView } from './revenue-view.tsx';
@@ -56,7 +57,7 @@ export const FaceView = memo(function FaceView(props: FaceProps) {
         const at = placeOf(plan, `revenue${index}`);
         return at && <RevenueView key={JSON.stringify(revenue)} at={at} revenue={revenue} phase={phase} />;
       })}
-      <NameView plan={plan} />
+      <NameView plan={plan} size={nameSize(face)} />
       <LabelView plan={plan} label={face.label} />
       {hex?.terrain?.map((terrain, index) => {
         const at = placeOf(plan, `terrain${index}`);
@@ -76,14 +77,14 @@ export const FaceView = memo(function FaceView(props: FaceProps) {
   );
 });
 
-function NameView({ plan }: { readonly plan: FacePlan }) {
+function NameView({ plan, size }: { readonly plan: FacePlan; readonly size: number }) {
   const at = placeOf(plan, 'name');
   if (at === undefined) return null;
-  const top = at.y - (plan.name.length - 1) * 8.5 + 5.5;
+  const top = at.y - ((plan.name.length - 1) * (size + 1)) / 2 + size * 0.35;
   return (
-    <text className="face-name">
+    <text className="face-name" fontSize={size}>
       {plan.name.map((text, index) => (
-        <tspan key={text} x={round(at.x)} y={round(top + index * 17)}>
+        <tspan key={text} x={round(at.x)} y={round(top + index * (size + 1))}>
           {text}
         </tspan>
       ))}

@@ -1,4 +1,4 @@
-import type { Revenue } from './face-plan.ts';
+import type { Revenue } from './labels-wanted.ts';
 import { type Point, round } from './geometry.ts';
 import './revenue-view.css';
 

@@ -18,7 +18,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
         const nth = seen.get(hex) ?? 0;
         seen.set(hex, nth + 1);
         const at = hexCentre(hex, grid.data);
-        const label = count > 1 ? `${count}× ${text}` : text;
+        const label = `${kind === 'blocked' ? '✕ ' : ''}${count > 1 ? `${count}× ` : ''}${text}`;
         const width = 18 + Math.max(1, label.length) * 8;
         return (
           <g

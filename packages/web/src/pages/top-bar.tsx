@@ -4,6 +4,7 @@ import { downloadRecord } from '../files/export.ts';
 import { useTable } from '../game/table-context.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { money } from '../ui/money.ts';
 import './top-bar.css';
 
 /** Where the game is, and what can be done with it as a whole. */
@@ -19,7 +20,7 @@ export function TopBar() {
       <p className="top-round">
         <strong>{view.round}</strong>
         {view.phase !== null && <span className="top-fact">Phase {view.phase}</span>}
-        {view.bank !== null && <span className="top-fact figures top-bank">Bank ${view.bank}</span>}
+        {view.bank !== null && <span className="top-fact figures top-bank">Bank {money(view.bank)}</span>}
         {!live && <span className="top-past">Move {snapshot.shown}</span>}
       </p>
       <div className="top-actions">

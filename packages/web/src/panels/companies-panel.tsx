@@ -64,7 +64,7 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
         <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
         <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : `$${company.lastRevenue}`} />
         <Fact label="Stations left" value={String(company.stationsLeft)} />
-        {text?.home !== undefined && <Fact label="Home" value={text.home} />}
+        {text?.home !== undefined && company.status !== 'floated' && <Fact label="Home" value={text.home} />}
       </dl>
       <p className="company-trains">
         {company.trains.length === 0 ? (

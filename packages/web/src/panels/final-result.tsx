@@ -1,4 +1,5 @@
 import { useTable } from '../game/table-context.ts';
+import './trains-panel.css';
 
 /** Who has won, and what their worth is made of. */
 export function FinalResult() {

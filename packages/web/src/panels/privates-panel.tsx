@@ -1,9 +1,10 @@
 import { useTable } from '../game/table-context.ts';
+import { ChoiceList } from '../turn/choice-groups.tsx';
 import './trains-panel.css';
 
 /** The private companies: what they pay, what they can do, whose they are, and the bids for them. */
 export function PrivatesPanel() {
-  const { view, book, names } = useTable();
+  const { view, book, names, snapshot } = useTable();
   return (
     <div className="panel-body supplies">
       <table className="list figures">
@@ -19,11 +20,13 @@ export function PrivatesPanel() {
         <tbody>
           {view.privates.map((item) => {
             const text = book.privates[item.id];
+            const mine = snapshot.choices.filter(({ action }) => action.item === item.id);
             return (
               <tr key={item.id} className={item.closed ? 'list-gone' : undefined}>
                 <th scope="row">
                   {text?.name ?? item.id}
-                  <div className="list-notes muted private-power">{text?.text}</div>
+                  <p className="private-power muted">{text?.text}</p>
+                  <ChoiceList choices={mine} />
                 </th>
                 <td>
                   ${text?.face ?? ''}

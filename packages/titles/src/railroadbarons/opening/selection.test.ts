@@ -12,8 +12,8 @@ type Pick = readonly [investor: string, value: number, what: 'money' | 'investor
 function select(play: Play, picks: readonly Pick[]): Play {
   for (const [investor, value, what] of picks) {
     const namer = play.acting ?? '';
-    play.do(namer, 'name', { investor, value });
-    play.do(play.acting ?? '', 'take', { what });
+    play.do(namer, 'name-investor', { investor, value });
+    play.do(play.acting ?? '', 'choose', { what });
     if (play.where.endsWith('par')) play.do(play.acting ?? '', 'par', { price: 80 });
   }
   return play;
@@ -66,27 +66,35 @@ describe('naming and taking', () => {
   test('RB-SET-5: A names first, one of the five', () => {
     const play = fresh();
     expect(play.acting).toBe('p1');
-    expect(play.list('name').map(({ investor }) => investor)).toEqual(['I30', 'I40', 'I50', 'I60', 'I450']);
-    expect(play.refusal('p2', 'name', { investor: 'I30', value: 5 })).toBe('not-your-turn');
-    expect(play.refusal('p1', 'name', { investor: 'I70', value: 5 })).toBe('RB-SET-5');
+    expect(play.list('name-investor').map(({ investor }) => investor)).toEqual([
+      'I30',
+      'I40',
+      'I50',
+      'I60',
+      'I450',
+    ]);
+    expect(play.refusal('p2', 'name-investor', { investor: 'I30', value: 5 })).toBe('not-your-turn');
+    expect(play.refusal('p1', 'name-investor', { investor: 'I70', value: 5 })).toBe('RB-SET-5');
   });
 
   test('RB-SET-6, RB-INV-2: who takes the money leaves the investor to the other', () => {
-    const play = fresh().do('p1', 'name', { investor: 'I50', value: 45 }).do('p2', 'take', { what: 'money' });
+    const play = fresh()
+      .do('p1', 'name-investor', { investor: 'I50', value: 45 })
+      .do('p2', 'choose', { what: 'money' });
     expect([play.cash('p1'), play.cash('p2'), play.state.investors.I50?.at]).toEqual([200, 245, 'p1']);
   });
 
   test('RB-SET-6, RB-INV-2: who takes the investor leaves the money to the other', () => {
-    const play = fresh().do('p1', 'name', { investor: 'I50', value: 45 });
-    expect(play.refusal('p2', 'take', { what: 'both' })).toBe('action-malformed');
-    play.do('p2', 'take', { what: 'investor' });
+    const play = fresh().do('p1', 'name-investor', { investor: 'I50', value: 45 });
+    expect(play.refusal('p2', 'choose', { what: 'both' })).toBe('action-malformed');
+    play.do('p2', 'choose', { what: 'investor' });
     expect([play.cash('p1'), play.cash('p2'), play.state.investors.I50?.at]).toEqual([245, 200, 'p2']);
   });
 
   test('RB-SET-7: the bank pays, the taker of the investor nothing', () => {
     const play = fresh();
     const bank = play.cash(BANK);
-    play.do('p1', 'name', { investor: 'I60', value: 70 }).do('p2', 'take', { what: 'investor' });
+    play.do('p1', 'name-investor', { investor: 'I60', value: 70 }).do('p2', 'choose', { what: 'investor' });
     expect(play.cash('p1') + play.cash('p2')).toBe(470);
     expect(play.cash(BANK)).toBe(bank - 70);
     expect(totalCash(play.state)).toBe(16_512);
@@ -103,7 +111,7 @@ describe('naming and taking', () => {
   });
 
   test('RB-SET-10: any whole number of dollars from 0 up', () => {
-    const named = (value: unknown) => fresh().refusal('p1', 'name', { investor: 'I30', value });
+    const named = (value: unknown) => fresh().refusal('p1', 'name-investor', { investor: 'I30', value });
     expect([0, 500, 20_000].map(named)).toEqual([null, null, null]);
     expect(named(-1)).toBe('RB-SET-10');
     expect(named(12.5)).toBe('action-malformed');
@@ -112,9 +120,9 @@ describe('naming and taking', () => {
 
   test('RB-SET-11: with face values no value is asked', () => {
     const play = fresh({ investorValues: 'face' });
-    expect(play.list('name')[0]).toEqual({ type: 'name', player: 'p1', investor: 'I30' });
-    expect(play.refusal('p1', 'name', { investor: 'I60', value: 60 })).toBe('RB-SET-11');
-    play.do('p1', 'name', { investor: 'I60' }).do('p2', 'take', { what: 'money' });
+    expect(play.list('name-investor')[0]).toEqual({ type: 'name-investor', player: 'p1', investor: 'I30' });
+    expect(play.refusal('p1', 'name-investor', { investor: 'I60', value: 60 })).toBe('RB-SET-11');
+    play.do('p1', 'name-investor', { investor: 'I60' }).do('p2', 'choose', { what: 'money' });
     expect(play.cash('p2')).toBe(260);
   });
 });
@@ -159,7 +167,9 @@ describe('after the fourth', () => {
 
 describe('the $450 investor', () => {
   const taken = () =>
-    fresh().do('p1', 'name', { investor: 'I450', value: 400 }).do('p2', 'take', { what: 'investor' });
+    fresh()
+      .do('p1', 'name-investor', { investor: 'I450', value: 400 })
+      .do('p2', 'choose', { what: 'investor' });
 
   test('RB-INV-8: brings the green 40% without payment', () => {
     const play = taken();
@@ -174,7 +184,7 @@ describe('the $450 investor', () => {
     expect(play.list('par').map(({ price }) => price)).toEqual([70, 80, 90, 100]);
     expect(play.refusal('p2', 'par', { price: 60 })).toBe('RB-HOLD-5');
     expect(play.refusal('p2', 'par', { price: 110 })).toBe('RB-HOLD-5');
-    expect(play.refusal('p2', 'name', { investor: 'I30', value: 1 })).toBe('RB-INV-10');
+    expect(play.refusal('p2', 'name-investor', { investor: 'I30', value: 1 })).toBe('RB-INV-10');
     play.do('p2', 'par', { price: 90 });
     expect([play.value('MSC'), play.holding('MSC').par, play.where]).toEqual([90, 90, 'Investors name']);
   });

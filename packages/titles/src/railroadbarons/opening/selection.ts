@@ -40,7 +40,7 @@ const nameInvestor = defineMove<
   SelectionFrame,
   { investor: string; value?: number | undefined }
 >({
-  type: 'name',
+  type: 'name-investor',
   fields: z.strictObject({ investor: name, value: wholeNumber.optional() }),
   judge(state, frame, { investor, value }, player) {
     if (!investorsAt(state, TABLE).some(({ id }) => id === investor)) {
@@ -70,8 +70,8 @@ const nameInvestor = defineMove<
 });
 
 /** The chooser takes one, the namer gets what is left; only the bank pays (RB-SET-6, RB-SET-7). */
-const take = defineMove<BaronsState, SelectionFrame, { what: 'money' | 'investor' }>({
-  type: 'take',
+const choose = defineMove<BaronsState, SelectionFrame, { what: 'money' | 'investor' }>({
+  type: 'choose',
   fields: z.strictObject({ what: z.enum(['money', 'investor']) }),
   judge(state, frame, { what }, player) {
     const { named } = frame;
@@ -120,9 +120,9 @@ export const selectionFrame = defineFrame<BaronsState, SelectionFrame>({
     endFrame(state, frame);
     removeFifth(state, emit);
   },
-  moves: (_state, frame) => (frame.named === null ? [nameInvestor] : [take]),
+  moves: (_state, frame) => (frame.named === null ? [nameInvestor] : [choose]),
   label: (_state, frame) => ({
     round: 'Investors',
-    step: frame.named === null ? 'name' : 'take',
+    step: frame.named === null ? 'name-investor' : 'money-or-investor',
   }),
 });

@@ -13,7 +13,7 @@ function black(
     asked: true,
     ...setting,
     holdings: { SB: { p1: [40], treasury, railroads }, ...setting.holdings },
-  }).do('p1', 'place', { add, keep, network: 0 });
+  }).do('p1', 'place-tokens', { add, keep, network: 0 });
   if (railroads.length > 0) play.do('p1', 'dividend', { kind: 'withhold' });
   return play;
 }
@@ -24,25 +24,25 @@ describe('railroads from the stack', () => {
       round: 'operating',
       holdings: { SB: { p1: [40], railroads: ['A1'], treasury: 500 } },
     });
-    play.do('p1', 'place', { add: 1, keep: 2, network: 0 });
-    expect(play.refusal('p1', 'railroad', { railroad: 'A2', side: '2' })).toBe('RB-OR-25');
-    play.do('p1', 'dividend', { kind: 'withhold' }).do('p1', 'railroad', { railroad: 'A2', side: '2' });
+    play.do('p1', 'place-tokens', { add: 1, keep: 2, network: 0 });
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'A2', side: '2' })).toBe('RB-OR-25');
+    play.do('p1', 'dividend', { kind: 'withhold' }).do('p1', 'buy-railroad', { railroad: 'A2', side: '2' });
     expect([play.holding('SB').lastRevenue, play.cash('SB')]).toEqual([50, 450]);
-    play.do('p1', 'place', { add: 0, keep: 2, network: 0 });
+    play.do('p1', 'place-tokens', { add: 0, keep: 2, network: 0 });
     expect(play.holding('SB').lastRevenue).toBe(100);
   });
 
   test('RB-OR-26: the printed price from the treasury', () => {
-    const play = black(1, 1, { stack: ['C1', 'C2'] }).do('p1', 'railroad', { railroad: 'C1', side: '3' });
+    const play = black(1, 1, { stack: ['C1', 'C2'] }).do('p1', 'buy-railroad', { railroad: 'C1', side: '3' });
     expect([play.cash('SB'), play.railroads('SB')]).toEqual([800, ['C1-3']]);
   });
 
   test('RB-OR-27: only the topmost, then the next', () => {
     const play = black(2, 2, { stack: ['A4', 'B1'] });
-    expect(play.list('railroad').map(({ railroad }) => railroad)).toEqual(['A4']);
-    expect(play.refusal('p1', 'railroad', { railroad: 'B1', side: '2' })).toBe('RB-OR-27');
-    play.do('p1', 'railroad', { railroad: 'A4', side: '2' });
-    expect(play.list('railroad').map(({ railroad, side }) => [railroad, side])).toEqual([
+    expect(play.list('buy-railroad').map(({ railroad }) => railroad)).toEqual(['A4']);
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'B1', side: '2' })).toBe('RB-OR-27');
+    play.do('p1', 'buy-railroad', { railroad: 'A4', side: '2' });
+    expect(play.list('buy-railroad').map(({ railroad, side }) => [railroad, side])).toEqual([
       ['B1', '2'],
       ['B1', '3'],
     ]);
@@ -50,25 +50,25 @@ describe('railroads from the stack', () => {
 
   test('RB-OR-28: three tokens and $300 buy three A cards', () => {
     const play = black(3, 3, { treasury: 300 });
-    for (const railroad of ['A1', 'A2', 'A3']) play.do('p1', 'railroad', { railroad, side: '2' });
+    for (const railroad of ['A1', 'A2', 'A3']) play.do('p1', 'buy-railroad', { railroad, side: '2' });
     expect([play.cash('SB'), play.holding('SB').railroads.length]).toEqual([0, 3]);
   });
 
   test('RB-OR-9: no more than tokens on (+)', () => {
-    const play = black(1, 3, { investors: { I40: 'p1' } }).do('p1', 'railroad', {
+    const play = black(1, 3, { investors: { I40: 'p1' } }).do('p1', 'buy-railroad', {
       railroad: 'A1',
       side: '2',
     });
-    expect(play.refusal('p1', 'railroad', { railroad: 'A2', side: '2' })).toBe('RB-OR-9');
-    expect(play.refusal('p1', 'assign', { investor: 'I40' })).toBe('RB-OR-36');
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'A2', side: '2' })).toBe('RB-OR-9');
+    expect(play.refusal('p1', 'assign-investor', { investor: 'I40' })).toBe('RB-OR-36');
     expect(play.types).toEqual(['pass']);
   });
 
   test('RB-RR-10: B, D and F at either level for its cost', () => {
-    const low = black(1, 1, { stack: ['B1'] }).do('p1', 'railroad', { railroad: 'B1', side: '2' });
-    const high = black(1, 1, { stack: ['B1'] }).do('p1', 'railroad', { railroad: 'B1', side: '3' });
+    const low = black(1, 1, { stack: ['B1'] }).do('p1', 'buy-railroad', { railroad: 'B1', side: '2' });
+    const high = black(1, 1, { stack: ['B1'] }).do('p1', 'buy-railroad', { railroad: 'B1', side: '3' });
     expect([low.cash('SB'), high.cash('SB')]).toEqual([900, 800]);
-    expect(black(1, 1, { stack: ['B1'] }).refusal('p1', 'railroad', { railroad: 'B1', side: '4' })).toBe(
+    expect(black(1, 1, { stack: ['B1'] }).refusal('p1', 'buy-railroad', { railroad: 'B1', side: '4' })).toBe(
       'RB-RR-10',
     );
   });
@@ -77,7 +77,7 @@ describe('railroads from the stack', () => {
     const cost = (side: string) =>
       1000 -
       black(1, 1, { stack: ['K1'] })
-        .do('p1', 'railroad', { railroad: 'K1', side })
+        .do('p1', 'buy-railroad', { railroad: 'K1', side })
         .cash('SB');
     expect([cost('8a'), cost('8b')]).toEqual([800, 400]);
   });
@@ -88,15 +88,17 @@ describe("the director's own money", () => {
 
   test('RB-OR-34: just what the treasury lacks, the treasury first', () => {
     const play = short(200);
-    expect(play.list('railroad')).toEqual([
-      { type: 'railroad', player: 'p1', railroad: 'A1', side: '2', own: 30 },
+    expect(play.list('buy-railroad')).toEqual([
+      { type: 'buy-railroad', player: 'p1', railroad: 'A1', side: '2', own: 30 },
     ]);
-    expect(play.refusal('p1', 'railroad', { railroad: 'A1', side: '2' })).toBe('RB-OR-34');
-    expect(play.refusal('p1', 'railroad', { railroad: 'A1', side: '2', own: 40 })).toBe('RB-OR-34');
-    play.do('p1', 'railroad', { railroad: 'A1', side: '2', own: 30 });
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'A1', side: '2' })).toBe('RB-OR-34');
+    expect(play.refusal('p1', 'buy-railroad', { railroad: 'A1', side: '2', own: 40 })).toBe('RB-OR-34');
+    play.do('p1', 'buy-railroad', { railroad: 'A1', side: '2', own: 30 });
     expect([play.cash('SB'), play.cash('p1')]).toEqual([0, 170]);
-    expect(short(29).refusal('p1', 'railroad', { railroad: 'A1', side: '2', own: 30 })).toBe('RB-OR-34');
-    expect(black(1, 1).refusal('p1', 'railroad', { railroad: 'A1', side: '2', own: 10 })).toBe('RB-OR-34');
+    expect(short(29).refusal('p1', 'buy-railroad', { railroad: 'A1', side: '2', own: 30 })).toBe('RB-OR-34');
+    expect(black(1, 1).refusal('p1', 'buy-railroad', { railroad: 'A1', side: '2', own: 10 })).toBe(
+      'RB-OR-34',
+    );
   });
 
   test('RB-OR-35: never by force', () => {
@@ -111,57 +113,57 @@ describe('railroads of other holdings', () => {
 
   test('RB-OR-29: for at least $1', () => {
     const play = black(1, 1, { holdings: mine });
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 0 })).toBe('RB-OR-29');
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 1 })).toBeNull();
-    const [choice] = play.engine.choices(play.state).filter(({ action }) => action.type === 'takeover');
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 0 })).toBe('RB-OR-29');
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 1 })).toBeNull();
+    const [choice] = play.engine.choices(play.state).filter(({ action }) => action.type === 'take-over');
     expect(choice?.range).toEqual({ field: 'price', min: 1, max: 1000, step: 1 });
   });
 
   test('RB-OR-31: one director for both sets the price alone', () => {
-    const play = black(1, 1, { holdings: mine }).do('p1', 'takeover', { railroad: 'A1', price: 7 });
+    const play = black(1, 1, { holdings: mine }).do('p1', 'take-over', { railroad: 'A1', price: 7 });
     expect([play.cash('SB'), play.cash('DPI'), play.railroads('SB')]).toEqual([993, 7, ['A1-2']]);
   });
 
   test('RB-OR-30: the other director is asked, and may decline', () => {
-    const play = black(1, 1, { holdings: theirs }).do('p1', 'takeover', { railroad: 'A1', price: 100 });
+    const play = black(1, 1, { holdings: theirs }).do('p1', 'take-over', { railroad: 'A1', price: 100 });
     expect([play.acting, play.types]).toEqual(['p2', ['accept', 'decline']]);
     play.do('p2', 'decline');
     expect([play.acting, play.cash('SB'), play.railroads('DPI')]).toEqual(['p1', 1000, ['A1-2', 'B1-3']]);
     // What was declined is not asked again in this turn, only more.
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 100 })).toBe('RB-OR-30');
-    play.do('p1', 'takeover', { railroad: 'A1', price: 150 }).do('p2', 'accept');
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 100 })).toBe('RB-OR-30');
+    play.do('p1', 'take-over', { railroad: 'A1', price: 150 }).do('p2', 'accept');
     expect([play.cash('SB'), play.cash('DPI'), play.railroads('SB')]).toEqual([850, 150, ['A1-2']]);
   });
 
   test('RB-OR-32: from treasury to treasury, without own money', () => {
     const play = black(1, 1, { holdings: mine, treasury: 50, cash: { p1: 500 } });
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 60 })).toBe('RB-OR-32');
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 10.5 })).toBe('action-malformed');
-    play.do('p1', 'takeover', { railroad: 'A1', price: 50 });
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 60 })).toBe('RB-OR-32');
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 10.5 })).toBe('action-malformed');
+    play.do('p1', 'take-over', { railroad: 'A1', price: 50 });
     expect([play.cash('SB'), play.cash('DPI'), play.cash('p1')]).toEqual([0, 50, 500]);
   });
 
   test('RB-OR-10: a takeover needs a (+) token', () => {
-    expect(black(0, 3, { holdings: mine }).refusal('p1', 'takeover', { railroad: 'A1', price: 5 })).toBe(
+    expect(black(0, 3, { holdings: mine }).refusal('p1', 'take-over', { railroad: 'A1', price: 5 })).toBe(
       'RB-OR-10',
     );
-    const play = black(1, 3, { holdings: mine }).do('p1', 'takeover', { railroad: 'A1', price: 5 });
-    expect(play.refusal('p1', 'takeover', { railroad: 'B1', price: 5 })).toBe('RB-OR-10');
+    const play = black(1, 3, { holdings: mine }).do('p1', 'take-over', { railroad: 'A1', price: 5 });
+    expect(play.refusal('p1', 'take-over', { railroad: 'B1', price: 5 })).toBe('RB-OR-10');
   });
 
   test('RB-OR-33: only of holdings that operate', () => {
     const play = black(1, 1, { waiting: 'A1', holdings: { MSC: { p1: [40], operating: false } } });
-    expect(play.list('takeover')).toEqual([]);
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 5 })).toBe('RB-OR-33');
+    expect(play.list('take-over')).toEqual([]);
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 5 })).toBe('RB-OR-33');
   });
 
   test('RB-RR-12: the level stays with the railroad', () => {
-    const play = black(2, 2, { holdings: mine, stack: ['E1'] }).do('p1', 'takeover', {
+    const play = black(2, 2, { holdings: mine, stack: ['E1'] }).do('p1', 'take-over', {
       railroad: 'B1',
       price: 5,
     });
     expect([play.railroads('SB'), play.state.level]).toEqual([['B1-3'], 0]);
-    play.do('p1', 'railroad', { railroad: 'E1', side: '4' });
+    play.do('p1', 'buy-railroad', { railroad: 'E1', side: '4' });
     expect([play.railroads('SB'), play.railroads('DPI')]).toEqual([['B1-3', 'E1-4'], []]);
   });
 });
@@ -169,18 +171,18 @@ describe('railroads of other holdings', () => {
 describe('investors', () => {
   test('RB-INV-6: assigned in the last step of a turn, not in a stock round', () => {
     const stock = scene({ round: 'stock', investors: { I50: 'p1' }, holdings: { SB: { p1: [40] } } });
-    expect(stock.refusal('p1', 'assign', { investor: 'I50' })).toBe('RB-SR-3');
+    expect(stock.refusal('p1', 'assign-investor', { investor: 'I50' })).toBe('RB-SR-3');
     const play = black(1, 0, { investors: { I30: 'p1', I50: 'p1' } });
-    expect(play.list('assign').map(({ investor }) => investor)).toEqual(['I50']);
-    expect(play.refusal('p1', 'assign', { investor: 'I30' })).toBe('RB-INV-6');
+    expect(play.list('assign-investor').map(({ investor }) => investor)).toEqual(['I50']);
+    expect(play.refusal('p1', 'assign-investor', { investor: 'I30' })).toBe('RB-INV-6');
   });
 
   test('RB-OR-36: no money, one (+) token', () => {
     const play = black(1, 0, { investors: { I50: 'p1', I60: 'p1' } });
     const before = [play.cash('SB'), play.cash('p1')];
-    play.do('p1', 'assign', { investor: 'I50' });
+    play.do('p1', 'assign-investor', { investor: 'I50' });
     expect([play.cash('SB'), play.cash('p1')]).toEqual(before);
-    expect(play.refusal('p1', 'assign', { investor: 'I60' })).toBe('RB-OR-36');
+    expect(play.refusal('p1', 'assign-investor', { investor: 'I60' })).toBe('RB-OR-36');
   });
 
   test("RB-OR-37: only one's own, or of a holding that one directs", () => {
@@ -188,9 +190,9 @@ describe('investors', () => {
       investors: { I40: 'p2', I50: 'SB', I60: 'DPI' },
       holdings: { DPI: { p2: [40] } },
     });
-    expect(play.list('assign')).toEqual([]);
+    expect(play.list('assign-investor')).toEqual([]);
     for (const investor of ['I40', 'I50', 'I60', 'I99']) {
-      expect(play.refusal('p1', 'assign', { investor })).toBe('RB-OR-37');
+      expect(play.refusal('p1', 'assign-investor', { investor })).toBe('RB-OR-37');
     }
   });
 
@@ -201,11 +203,11 @@ describe('investors', () => {
       holdings: { MSC: { p1: [40], railroads: ['A1'] }, DPI: { p1: [40], railroads: ['A2'] } },
     });
     const turn = (add: number) => {
-      play.do('p1', 'place', { add, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+      play.do('p1', 'place-tokens', { add, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
       return play;
     };
     turn(0);
-    turn(1).do('p1', 'assign', { investor: 'I50' });
+    turn(1).do('p1', 'assign-investor', { investor: 'I50' });
     expect([play.holding('MSC').lastRevenue, play.holding('DPI').lastRevenue]).toEqual([80, 50]);
     turn(0);
     turn(0);
@@ -222,8 +224,8 @@ describe('investors', () => {
     play.do('p1', 'pass').do('p2', 'buy', { company: 'MSC', percent: 20 }).do('p1', 'pass').do('p2', 'pass');
     expect([play.holding('MSC').director, play.state.investors.I50?.at]).toEqual(['p2', 'MSC']);
     play
-      .do('p2', 'place', { add: 0, keep: 0, network: 0 })
-      .do('p2', 'place', { add: 1, keep: 0, network: 0 });
-    expect(play.do('p2', 'assign', { investor: 'I50' }).state.investors.I50?.at).toBe('DPI');
+      .do('p2', 'place-tokens', { add: 0, keep: 0, network: 0 })
+      .do('p2', 'place-tokens', { add: 1, keep: 0, network: 0 });
+    expect(play.do('p2', 'assign-investor', { investor: 'I50' }).state.investors.I50?.at).toBe('DPI');
   });
 });

@@ -21,7 +21,7 @@ function assignProblem(state: BaronsState, frame: TurnFrame, id: string, player:
 
 /** No money, one (+) token (RB-OR-36). */
 export const assign = defineMove<BaronsState, TurnFrame, { investor: string }>({
-  type: 'assign',
+  type: 'assign-investor',
   fields: z.strictObject({ investor: name }),
   judge(state, frame, { investor: id }, player) {
     const problem = assignProblem(state, frame, id, player);

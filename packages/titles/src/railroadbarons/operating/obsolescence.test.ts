@@ -36,8 +36,10 @@ describe('obsolescence', () => {
           DPI: { p2: [40], railroads: other },
         },
       });
-      play.do('p1', 'place', { add: 1, keep: 5, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
-      play.do('p1', 'railroad', { railroad: card, side });
+      play
+        .do('p1', 'place-tokens', { add: 1, keep: 5, network: 0 })
+        .do('p1', 'dividend', { kind: 'withhold' });
+      play.do('p1', 'buy-railroad', { railroad: card, side });
       expect([...play.railroads('SB'), ...play.railroads('DPI')].sort()).toEqual([...left, buys].sort());
     });
   }
@@ -52,8 +54,8 @@ describe('obsolescence', () => {
         DPI: { p2: [40], railroads: ['A2'], treasury: 40 },
       },
     });
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
-    play.do('p1', 'railroad', { railroad: 'E1', side: '4' });
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'buy-railroad', { railroad: 'E1', side: '4' });
     expect([play.cash('p1'), play.cash('p2'), play.cash('SB'), play.cash('DPI')]).toEqual([10, 20, 50, 40]);
     expect(play.state.gone).toEqual(expect.arrayContaining(['A1', 'A2']));
     expect([play.railroads('SB'), play.railroads('DPI')]).toEqual([['E1-4'], []]);

@@ -46,7 +46,7 @@ function moneyProblem(state: BaronsState, holding: string, side: Side, own: numb
 }
 
 export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
-  type: 'railroad',
+  type: 'buy-railroad',
   fields: z.strictObject({ railroad: name, side: name, own: wholeNumber.min(1).optional() }),
   judge(state, frame, { railroad, side: wanted, own = 0 }) {
     const top = state.stack[0];

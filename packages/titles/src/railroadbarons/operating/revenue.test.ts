@@ -36,7 +36,7 @@ describe('the revenue', () => {
         investors: Object.fromEntries(investors.map((id) => [id, 'SB'])),
         holdings: { SB: { p1: [40], railroads, network } },
       });
-      play.do('p1', 'place', { add: 0, keep: 0, network: invest ? 1 : 0 });
+      play.do('p1', 'place-tokens', { add: 0, keep: 0, network: invest ? 1 : 0 });
       expect(play.holding('SB').lastRevenue).toBe(revenue);
     });
   }
@@ -48,7 +48,7 @@ describe('dividends', () => {
       round: 'operating',
       cash: { p1: 0, p2: 0 },
       holdings: { SB: { ...percents, railroads, value } },
-    }).do('p1', 'place', { add: 0, keep: 4, network: 0 });
+    }).do('p1', 'place-tokens', { add: 0, keep: 4, network: 0 });
 
   test('RB-OR-19: all or nothing', () => {
     const play = black({ p1: [40], p2: [] }, ['A1']);

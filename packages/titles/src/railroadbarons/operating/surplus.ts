@@ -15,7 +15,7 @@ export function discardRailroad(state: BaronsState, holding: Holding, card: stri
 }
 
 export const discard = defineMove<BaronsState, TurnFrame, { railroad: string }>({
-  type: 'discard',
+  type: 'discard-railroad',
   fields: z.strictObject({ railroad: name }),
   judge(state, frame, { railroad }) {
     const holding = holdingIn(state, frame.holding);

@@ -53,7 +53,7 @@ function takeoverProblem(
 }
 
 export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; price: number }>({
-  type: 'takeover',
+  type: 'take-over',
   fields: z.strictObject({ railroad: name, price: wholeNumber }),
   judge(state, frame, { railroad, price }, player) {
     const problem = takeoverProblem(state, frame, railroad, price);

@@ -37,7 +37,7 @@ function placingProblem(
 }
 
 const PLACING = {
-  type: 'place',
+  type: 'place-tokens',
   fields: z.strictObject({ add: wholeNumber, keep: wholeNumber, network: wholeNumber }),
 };
 

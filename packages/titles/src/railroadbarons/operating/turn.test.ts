@@ -14,7 +14,7 @@ function finishRound(play: Play): Play {
   const round = where.split(' ').slice(0, 2).join(' ');
   while (play.where.startsWith(round)) {
     const acting = play.acting ?? '';
-    if (play.types.includes('place')) play.do(acting, 'place', NOTHING);
+    if (play.types.includes('place-tokens')) play.do(acting, 'place-tokens', NOTHING);
     else if (play.types.includes('dividend')) play.do(acting, 'dividend', { kind: 'withhold' });
     else play.do(acting, 'pass');
   }
@@ -93,7 +93,7 @@ describe('the Dominion Atlantic', () => {
   });
 
   test('RB-INV-11: earns in that turn, with no (+) token', () => {
-    const play = green(0).do('p1', 'place', { add: 0, keep: 1, network: 0 });
+    const play = green(0).do('p1', 'place-tokens', { add: 0, keep: 1, network: 0 });
     expect(play.holding('MSC').lastRevenue).toBe(50);
     play.do('p1', 'dividend', { kind: 'withhold' });
     expect([play.cash('MSC'), play.railroads('MSC')]).toEqual([1050, ['A1-2']]);
@@ -107,8 +107,8 @@ describe('the Dominion Atlantic', () => {
       holdings: { SB: { p1: [40], treasury: 300 }, MSC: { p2: [40], operating: false } },
     });
     play
-      .do('p1', 'place', { add: 1, keep: 1, network: 0 })
-      .do('p1', 'railroad', { railroad: 'E1', side: '4' });
+      .do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 })
+      .do('p1', 'buy-railroad', { railroad: 'E1', side: '4' });
     expect([play.state.waiting, play.state.gone]).toEqual([null, expect.arrayContaining(['A1'])]);
     expect(green(4).railroads('MSC')).toEqual([]);
   });
@@ -119,8 +119,8 @@ describe('the Dominion Atlantic', () => {
       waiting: 'A1',
       holdings: { SB: { p1: [40], treasury: 300 }, MSC: { p1: [40], operating: false } },
     });
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 });
-    expect(play.refusal('p1', 'takeover', { railroad: 'A1', price: 1 })).toBe('RB-OR-33');
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 });
+    expect(play.refusal('p1', 'take-over', { railroad: 'A1', price: 1 })).toBe('RB-OR-33');
   });
 });
 
@@ -134,52 +134,52 @@ describe('the tokens', () => {
 
   test('RB-OR-5: uninvested tokens are placed anew', () => {
     const play = red()
-      .do('p1', 'place', { add: 1, keep: 3, network: 0 })
+      .do('p1', 'place-tokens', { add: 1, keep: 3, network: 0 })
       .do('p1', 'dividend', { kind: 'withhold' });
     play.do('p1', 'pass');
     expect(play.where).toBe('OR 1.2 tokens');
     expect(play.holding('DPI').tokens).toEqual({ idle: 4, add: 0, keep: 0, network: 0 });
-    play.do('p1', 'place', { add: 2, keep: 2, network: 0 });
+    play.do('p1', 'place-tokens', { add: 2, keep: 2, network: 0 });
     expect(play.holding('DPI').tokens).toEqual({ idle: 0, add: 2, keep: 2, network: 0 });
   });
 
   test('RB-OR-6: no more than the holding has', () => {
     const play = red(1);
-    expect(play.refusal('p1', 'place', { add: 2, keep: 1, network: 0 })).toBeNull();
-    expect(play.refusal('p1', 'place', { add: 2, keep: 2, network: 0 })).toBe('RB-OR-6');
-    expect(play.refusal('p1', 'place', { add: 2, keep: 1, network: 1 })).toBe('RB-OR-6');
+    expect(play.refusal('p1', 'place-tokens', { add: 2, keep: 1, network: 0 })).toBeNull();
+    expect(play.refusal('p1', 'place-tokens', { add: 2, keep: 2, network: 0 })).toBe('RB-OR-6');
+    expect(play.refusal('p1', 'place-tokens', { add: 2, keep: 1, network: 1 })).toBe('RB-OR-6');
     // Three tokens on the two circles: 10 ways; with one of them in the network: 6.
-    expect(play.list('place')).toHaveLength(16);
+    expect(play.list('place-tokens')).toHaveLength(16);
   });
 
   test('RB-OR-7: placed first and not changed in the turn', () => {
     const play = red();
-    expect(play.types).toEqual(['place']);
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 });
-    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
+    expect(play.types).toEqual(['place-tokens']);
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 });
+    expect(play.refusal('p1', 'place-tokens', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
     play.do('p1', 'dividend', { kind: 'withhold' });
-    expect(play.refusal('p1', 'place', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
+    expect(play.refusal('p1', 'place-tokens', { add: 1, keep: 2, network: 0 })).toBe('RB-OR-7');
   });
 
   test('RB-OR-8: all six of green on (▼), or all on (+)', () => {
     const play = scene({ round: 'operating', holdings: { MSC: { p1: [40] } } });
-    expect(play.refusal('p1', 'place', { add: 0, keep: 6, network: 0 })).toBeNull();
-    expect(play.refusal('p1', 'place', { add: 6, keep: 0, network: 0 })).toBeNull();
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 6, network: 0 })).toBeNull();
+    expect(play.refusal('p1', 'place-tokens', { add: 6, keep: 0, network: 0 })).toBeNull();
   });
 
   test('RB-OR-13: one token at most is invested in a turn', () => {
     const play = red();
-    expect(play.refusal('p1', 'place', { add: 0, keep: 1, network: 2 })).toBe('RB-OR-13');
-    expect(play.refusal('p1', 'place', { add: 0, keep: 1, network: 1 })).toBeNull();
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 1, network: 2 })).toBe('RB-OR-13');
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 1, network: 1 })).toBeNull();
   });
 
   test('RB-OR-14: invested tokens never return', () => {
     const play = scene({ round: 'operating', holdings: { AVR: { p1: [40], network: 1 } } });
-    play.do('p1', 'place', { add: 0, keep: 0, network: 1 });
+    play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 1 });
     expect(play.where).toBe('OR 1.2 tokens');
     expect(play.holding('AVR').tokens).toEqual({ idle: 3, add: 0, keep: 0, network: 2 });
-    expect(play.refusal('p1', 'place', { add: 0, keep: 4, network: 0 })).toBe('RB-OR-6');
-    expect(play.refusal('p1', 'place', { add: 0, keep: 4, network: -1 })).toBe('RB-OR-14');
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 4, network: 0 })).toBe('RB-OR-6');
+    expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 4, network: -1 })).toBe('RB-OR-14');
   });
 });
 
@@ -193,16 +193,16 @@ describe('the end of the turn', () => {
         DPI: { p2: [40], railroads: ['A2', 'A3'] },
       },
     })
-      .do('p1', 'place', { add: 0, keep, network: 0 })
+      .do('p1', 'place-tokens', { add: 0, keep, network: 0 })
       .do('p1', 'dividend', { kind: 'withhold' });
 
   test('RB-OR-11, RB-OR-40: three railroads, two tokens: the director chooses which one goes', () => {
     const play = three(2);
     const cash = play.cash('SB');
     expect([play.where, play.acting]).toEqual(['OR 1.1 surplus', 'p1']);
-    expect(play.list('discard').map(({ railroad }) => railroad)).toEqual(['A1', 'B1', 'C1']);
-    expect(play.refusal('p1', 'discard', { railroad: 'A2' })).toBe('RB-OR-40');
-    play.do('p1', 'discard', { railroad: 'B1' });
+    expect(play.list('discard-railroad').map(({ railroad }) => railroad)).toEqual(['A1', 'B1', 'C1']);
+    expect(play.refusal('p1', 'discard-railroad', { railroad: 'A2' })).toBe('RB-OR-40');
+    play.do('p1', 'discard-railroad', { railroad: 'B1' });
     expect([play.railroads('SB'), play.cash('SB'), play.state.gone]).toEqual([
       ['A1-2', 'C1-3'],
       cash,
@@ -223,7 +223,7 @@ describe('the end of the turn', () => {
 
   test('RB-OR-41: without purchases too, and only in the own turn', () => {
     const play = three(1);
-    play.do('p1', 'discard', { railroad: 'A1' }).do('p1', 'discard', { railroad: 'B1' });
+    play.do('p1', 'discard-railroad', { railroad: 'A1' }).do('p1', 'discard-railroad', { railroad: 'B1' });
     expect(play.railroads('SB')).toEqual(['C1-3']);
     // Red has placed nothing yet and keeps its two until its own turn ends.
     expect(play.railroads('DPI')).toHaveLength(2);
@@ -236,15 +236,15 @@ describe('the end of the turn', () => {
       stack: ['E1'],
       holdings: { SB: { p1: [40], treasury: 300, railroads: ['A1', 'A2'] } },
     });
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
-    play.do('p1', 'railroad', { railroad: 'E1', side: '4' });
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'buy-railroad', { railroad: 'E1', side: '4' });
     expect(play.railroads('SB')).toEqual(['E1-4']);
     expect(play.where).toBe('OR 1.2 tokens');
   });
 
   test('RB-HOLD-19: nobody must own a railroad', () => {
     const play = scene({ round: 'operating', holdings: { SB: { p1: [40], treasury: 1000 } } });
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 });
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 });
     const before = [play.cash('SB'), play.cash('p1'), play.value('SB')];
     play.do('p1', 'pass');
     expect([play.cash('SB'), play.cash('p1'), play.value('SB')]).toEqual(before);
@@ -278,7 +278,9 @@ describe('after the rounds', () => {
         stack: [card, 'K1'],
         holdings: { SB: { p1: [40], railroads: ['A1'] } },
       });
-      play.do('p1', 'place', { add: 0, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+      play
+        .do('p1', 'place-tokens', { add: 0, keep: 1, network: 0 })
+        .do('p1', 'dividend', { kind: 'withhold' });
       return [play.where.slice(0, 4), play.state.level, play.railroads('SB')];
     };
     expect(left('E1')).toEqual(['SR 2', 4, []]);
@@ -293,7 +295,7 @@ describe('after the rounds', () => {
       stack: [],
       holdings: { SB: { p1: [40], railroads: ['G1'], treasury: 900 } },
     });
-    play.do('p1', 'place', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
     expect([play.where.slice(0, 4), play.state.stack, play.railroads('SB')]).toEqual(['SR 2', [], ['G1-5']]);
     expect(play.cash(BANK)).toBeLessThan(16_512);
     const asked = scene({
@@ -302,8 +304,8 @@ describe('after the rounds', () => {
       stack: [],
       holdings: { SB: { p1: [40], treasury: 900 } },
     });
-    asked.do('p1', 'place', { add: 1, keep: 1, network: 0 });
-    expect(asked.refusal('p1', 'railroad', { railroad: 'K1', side: '8b' })).toBe('RB-OR-45');
+    asked.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 });
+    expect(asked.refusal('p1', 'buy-railroad', { railroad: 'K1', side: '8b' })).toBe('RB-OR-45');
     expect(asked.types).toEqual(['pass']);
   });
 });

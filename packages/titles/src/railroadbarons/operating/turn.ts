@@ -67,6 +67,13 @@ const MOVES = {
   surplus: [discard, placedAlready],
 } as const;
 
+const STEP_NAMES: Readonly<Record<TurnFrame['step'], string>> = {
+  tokens: 'place-tokens',
+  dividend: 'dividend',
+  add: 'add-railroads',
+  surplus: 'surplus-railroads',
+};
+
 /** A choice is due as long as some surplus railroads go and others stay. */
 const mustChoose = (holding: Holding): boolean => surplusOf(holding) > 0 && holding.tokens.keep > 0;
 
@@ -86,5 +93,5 @@ export const turnFrame = defineFrame<BaronsState, TurnFrame>({
     endFrame(state, frame);
   },
   moves: (_state, frame) => MOVES[frame.step],
-  label: (_state, frame) => ({ step: frame.step }),
+  label: (_state, frame) => ({ step: STEP_NAMES[frame.step] }),
 });

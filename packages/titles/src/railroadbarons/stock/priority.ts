@@ -22,7 +22,7 @@ export interface PriorityFrame extends Frame {
   readonly player: string;
 }
 
-const SWITCH = 'switch';
+const SWITCH = 'switch-priority';
 
 const switchers = (state: BaronsState): Investor[] =>
   INVESTORS.flatMap(({ id, kind }) => (kind === 'priority' ? (state.investors[id] ?? []) : []));
@@ -55,7 +55,7 @@ const pass = defineMove<BaronsState, PriorityFrame, object>({
   judge: (state, frame, _fields, player) =>
     allow((_, emit) => {
       endFrame(state, frame);
-      emit({ type: 'pass', who: player, step: 'priority' });
+      emit({ type: 'pass', who: player, step: 'priority-deal' });
     }),
   candidates: () => [{ fields: {} }],
 });
@@ -77,5 +77,5 @@ export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
   moves: () => [switchPriority, pass],
-  label: () => ({ step: 'priority' }),
+  label: () => ({ step: 'priority-deal' }),
 });

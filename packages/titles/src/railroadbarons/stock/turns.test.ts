@@ -15,7 +15,9 @@ describe('the course of a stock round', () => {
   test('RB-SR-1: SR, OR, OR, SR, OR, OR', () => {
     const play = fresh({ investorValues: 'face' });
     for (const investor of ['I450', 'I40', 'I50', 'I60']) {
-      play.do(play.acting ?? '', 'name', { investor }).do(play.acting ?? '', 'take', { what: 'money' });
+      play
+        .do(play.acting ?? '', 'name-investor', { investor })
+        .do(play.acting ?? '', 'choose', { what: 'money' });
       if (play.types.includes('par')) play.do(play.acting ?? '', 'par', { price: 70 });
     }
     while (!play.where.startsWith('SR 3')) play.do(play.acting ?? '', 'pass');
@@ -93,11 +95,11 @@ describe('the $30 investor', () => {
   const withSwitch = (owner: string) => {
     const play = fresh();
     const what = owner === 'p1' ? 'money' : 'investor';
-    play.do('p1', 'name', { investor: 'I30', value: 30 }).do('p2', 'take', { what });
+    play.do('p1', 'name-investor', { investor: 'I30', value: 30 }).do('p2', 'choose', { what });
     for (const investor of ['I40', 'I50', 'I60']) {
       play
-        .do(play.acting ?? '', 'name', { investor, value: 0 })
-        .do(play.acting ?? '', 'take', { what: 'money' });
+        .do(play.acting ?? '', 'name-investor', { investor, value: 0 })
+        .do(play.acting ?? '', 'choose', { what: 'money' });
     }
     return play;
   };
@@ -105,16 +107,16 @@ describe('the $30 investor', () => {
   test('RB-INV-5: used by the owner of the Priority Deal in the first stock round, the other begins', () => {
     const play = withSwitch('p1');
     expect([play.where, play.acting, play.state.priority]).toEqual(['SR 1 priority', 'p1', 'p1']);
-    play.do('p1', 'switch');
+    play.do('p1', 'switch-priority');
     expect([play.where, play.acting, play.state.priority]).toEqual(['SR 1 stock', 'p2', 'p2']);
   });
 
   test('RB-INV-3: once in the game', () => {
     const play = withSwitch('p2');
     expect(play.acting).toBe('p2');
-    play.do('p2', 'switch');
+    play.do('p2', 'switch-priority');
     expect(play.acting).toBe('p2');
-    expect(play.refusal('p2', 'switch')).toBe('RB-INV-3');
+    expect(play.refusal('p2', 'switch-priority')).toBe('RB-INV-3');
     while (!play.where.startsWith('SR 2')) play.do(play.acting ?? '', 'pass');
     expect(play.where).toBe('SR 2 stock');
   });
@@ -122,9 +124,9 @@ describe('the $30 investor', () => {
   test('RB-INV-4: only before the first turn of a stock round', () => {
     const play = withSwitch('p2').do('p2', 'pass');
     expect(play.where).toBe('SR 1 stock');
-    expect(play.refusal('p1', 'switch')).toBe('RB-INV-4');
+    expect(play.refusal('p1', 'switch-priority')).toBe('RB-INV-4');
     play.do('p1', 'start', { company: 'SB', percent: 40, price: 70 });
-    expect(play.refusal('p2', 'switch')).toBe('RB-INV-4');
+    expect(play.refusal('p2', 'switch-priority')).toBe('RB-INV-4');
     play.do('p2', 'pass').do('p1', 'pass');
     // The next stock round asks again.
     expect([play.where, play.acting]).toEqual(['SR 2 priority', 'p2']);

@@ -1,0 +1,55 @@
+import type { GameRecord } from '@roundhouse/engine';
+import { newRecord, playRandomly } from '../testing/random-games.ts';
+import { randomBaron, type Temper } from './random-baron.ts';
+import { title } from './title.ts';
+
+/** A complete game and what it came to. */
+export interface Golden {
+  readonly record: GameRecord;
+  readonly reason: string;
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+interface Recipe {
+  readonly seed: number;
+  readonly temper: Temper;
+  readonly options: Record<string, unknown>;
+}
+
+/** The golden games, one for each way to end and one with every variant; `golden/<name>.json` holds them. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  market: { seed: 11, temper: 'sober', options: {} },
+  'no-railroads': { seed: 12, temper: 'wild', options: {} },
+  variants: {
+    seed: 13,
+    temper: 'sober',
+    options: {
+      investorValues: 'face',
+      incomes: 'level',
+      firstCertificate: 'any',
+      startupPrice: 'highest',
+      exchange: 'several',
+      saleDrop: 'certificate',
+      directorToBank: false,
+      firstPriority: 'B',
+      placing: 'needed',
+      removedCard: 'silent',
+      directorCash: false,
+    },
+  },
+};
+
+export const GOLDEN_NAMES = Object.keys(RECIPES);
+
+/** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
+export function makeGoldens(): Record<string, Golden> {
+  return Object.fromEntries(
+    Object.entries(RECIPES).map(([name, { seed, temper, options }]) => {
+      const { record, state } = playRandomly(title, newRecord(title.id, 2, seed, options), {
+        choose: randomBaron(temper),
+      });
+      const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
+      return [name, { record, reason: state.ended?.reason ?? '', worth }];
+    }),
+  );
+}

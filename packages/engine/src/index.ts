@@ -43,6 +43,7 @@ export {
   leftOf,
   type Player,
   playerName,
+  playersLeft,
   seatOf,
 } from './core/state.ts';
 export type { Rule, Seating, Title } from './core/title.ts';

@@ -25,25 +25,34 @@ export interface BaseState {
   /** The seeded generator; chance lives in the state. */
   random: number;
   ended: Ending | null;
+  /** Players who have left the game for good; turns pass them over. */
+  out?: string[];
 }
+
+type Seats = Pick<BaseState, 'players' | 'out'>;
 
 export const seatOf = (state: Pick<BaseState, 'players'>, player: string): number =>
   state.players.findIndex((p) => p.id === player);
 
 export const isPlayer = (state: Pick<BaseState, 'players'>, id: string): boolean => seatOf(state, id) >= 0;
 
-/** The player `steps` seats to the left (clockwise). */
-export function leftOf(state: Pick<BaseState, 'players'>, player: string, steps = 1): string {
-  const count = state.players.length;
-  const next = state.players[(seatOf(state, player) + steps + count) % count];
-  if (next === undefined) throw new Error('A game without players');
-  return next.id;
+/** Those who are still in the game, clockwise, starting with `first` even if that player has left. */
+export function clockwiseFrom(state: Seats, first: string): string[] {
+  const start = seatOf(state, first);
+  const order = [...state.players.slice(start), ...state.players.slice(0, start)].map(({ id }) => id);
+  return order.filter((id) => id === first || state.out?.includes(id) !== true);
 }
 
-/** All players clockwise, starting with `first`. */
-export function clockwiseFrom(state: Pick<BaseState, 'players'>, first: string): string[] {
-  return state.players.map((_, steps) => leftOf(state, first, steps));
+/** The player `steps` seats to the left (clockwise), those who have left not counted. */
+export function leftOf(state: Seats, player: string, steps = 1): string {
+  const order = clockwiseFrom(state, player);
+  const next = order[((steps % order.length) + order.length) % order.length];
+  if (next === undefined) throw new Error('A game without players');
+  return next;
 }
+
+/** How many are still in the game. */
+export const playersLeft = (state: Seats): number => state.players.length - (state.out?.length ?? 0);
 
 export function playerName(state: Pick<BaseState, 'players'>, id: string): string {
   return state.players[seatOf(state, id)]?.name ?? id;

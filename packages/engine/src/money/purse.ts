@@ -15,7 +15,8 @@ export const cashOf = (state: Pick<HasCash, 'cash'>, holder: string): number => 
 
 /** The only way in which money moves. */
 export function pay(state: HasCash, from: string, to: string, amount: number, why: string, emit: Emit): void {
-  if (!Number.isInteger(amount / (state.smallestCoin ?? 1)) || amount < 0) throw new Error(`${amount} cannot be paid`);
+  if (!Number.isInteger(amount / (state.smallestCoin ?? 1)) || amount < 0)
+    throw new Error(`${amount} cannot be paid`);
   if (amount === 0 || from === to) return;
   const has = cashOf(state, from);
   if (from === BANK) {

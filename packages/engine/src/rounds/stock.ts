@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove, name, noFields, wholeNumber } from '../core/move.ts';
-import { type BaseState, type Frame, leftOf } from '../core/state.ts';
+import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 import { allow, type Refusal, refuse } from '../core/verdict.ts';
 import { BANK, cashOf, type HasCash, pay } from '../money/purse.ts';
 import {
@@ -132,7 +132,7 @@ export function endStockTurn(state: BaseState, frame: StockFrame, player: string
 }
 
 export const stockRoundIsOver = (state: BaseState, frame: StockFrame): boolean =>
-  frame.passes >= state.players.length;
+  frame.passes >= playersLeft(state);
 
 /** Is a player above a limit, so that nothing but selling is allowed? */
 export function mustSell<S extends StockState, C extends Company>(
@@ -258,7 +258,10 @@ export function lockProblem<S extends StockState, C extends Company>(
   if (locked === 0 || percent > percentOf(company, player)) return null;
   return percent <= percentOf(company, player) - locked
     ? null
-    : { rule: rules.ids.locked ?? rules.ids.order, message: `${locked}% of ${company.id} must be kept for now.` };
+    : {
+        rule: rules.ids.locked ?? rules.ids.order,
+        message: `${locked}% of ${company.id} must be kept for now.`,
+      };
 }
 
 /** What stands against any purchase of a company's stock in this turn. */

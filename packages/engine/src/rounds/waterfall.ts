@@ -3,7 +3,7 @@ import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { type Candidate, defineMove, name, noFields, wholeNumber } from '../core/move.ts';
-import { type BaseState, type Frame, leftOf } from '../core/state.ts';
+import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type AscendingFrame, ascendingAuction } from './ascending.ts';
@@ -164,7 +164,7 @@ export function waterfallAuction<S extends WaterfallState>(
         frame.turn = leftOf(state, player);
         frame.passes++;
         const first = frame.items[0];
-        if (frame.passes < state.players.length || first === undefined) return;
+        if (frame.passes < playersLeft(state) || first === undefined) return;
         frame.passes = 0;
         frame.reductions[first] = (frame.reductions[first] ?? 0) + rules.reduction;
         emit({ type: 'special', name: 'reduced', facts: { item: first, price: priceOf(frame, first) } });

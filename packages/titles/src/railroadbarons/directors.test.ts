@@ -6,7 +6,7 @@ describe('who directs', () => {
   test('RB-SR-27, RB-OR-1: 30% and 20% against the 40%', () => {
     const play = scene({ round: 'operating', holdings: { SB: { p1: [40], p2: [30, 20] } } });
     expect(play.holding('SB').director).toBe('p2');
-    expect([play.where, play.acting]).toEqual(['OR 1.1 tokens', 'p2']);
+    expect([play.where, play.acting]).toEqual(['OR 1.1 place-tokens', 'p2']);
     expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 0, network: 0 })).toBe('not-your-turn');
   });
 
@@ -111,6 +111,6 @@ describe('the exchange of the 40%', () => {
       holdings: { SB: { p1: [40], p2: [30], treasury: 500 } },
     });
     play.do('p1', 'pass').do('p2', 'buy', { company: 'SB', percent: 20 }).do('p1', 'pass').do('p2', 'pass');
-    expect([play.where, play.acting, play.papers('SB', 'p1')]).toEqual(['OR 1.1 tokens', 'p2', [40]]);
+    expect([play.where, play.acting, play.papers('SB', 'p1')]).toEqual(['OR 1.1 place-tokens', 'p2', [40]]);
   });
 });

@@ -25,7 +25,7 @@ describe('the end', () => {
 
   test('RB-END-2: the holdings still to come operate', () => {
     const play = nearEnd().do('p1', 'dividend', { kind: 'pay' });
-    expect([play.where, play.acting]).toEqual(['OR 1.1 tokens', 'p2']);
+    expect([play.where, play.acting]).toEqual(['OR 1.1 place-tokens', 'p2']);
     play.do('p2', 'place-tokens', PLACE).do('p2', 'dividend', { kind: 'pay' });
     expect(play.value('MGB')).toBe(100);
     expect(play.state.ended).toEqual({ reason: 'market' });

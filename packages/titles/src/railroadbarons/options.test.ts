@@ -48,7 +48,7 @@ describe('readings that the rulings did not choose', () => {
   test('RB-INV-10: MS&C always at $100', () => {
     const play = fresh({ startupPrice: 'highest' }).do('p1', 'name-investor', { investor: 'I450', value: 0 });
     play.do('p2', 'choose', { what: 'investor' });
-    expect([play.value('MSC'), play.where]).toEqual([100, 'Investors name']);
+    expect([play.value('MSC'), play.where]).toEqual([100, 'Investors name-investor']);
   });
 
   test('RB-SR-18: several certificates for one', () => {

@@ -48,7 +48,7 @@ function mutate(action: Action, chance: Chance): Action {
   if (chance() < 0.1) return Object.assign({ type: action.type, player: action.player }, { railroad: 'A1' });
   if (key === 'player') return { ...action, player: action.player === 'p1' ? 'p2' : 'p1' };
   if (key === 'type')
-    return { ...action, type: pick(['buy', 'sell', 'place', 'pass', 'take', 'accept'], chance) };
+    return { ...action, type: pick(['buy', 'sell', 'place-tokens', 'pass', 'choose', 'accept'], chance) };
   if (typeof old === 'number') return { ...action, [key]: old + pick([-10, -1, 1, 10, 0.5, 1e9], chance) };
   return { ...action, [key]: pick(STRANGE, chance) };
 }

@@ -41,6 +41,13 @@ function trackCurve(
   return line(place(a), place(b));
 }
 
+/** The costs of rivers stand in the middle of their hexsides. */
+function borderObstacles(hex: Partial<MapHex>, orientation: Orientation): Obstacle[] {
+  return (hex.borders ?? [])
+    .filter(({ cost }) => (cost ?? 0) > 0)
+    .map(({ edge }) => ({ ...edgePoint(edge, orientation), radius: 14, weight: 6 }));
+}
+
 function obstaclesOf(face: Face, stops: readonly PlacedStop[], track: readonly Curve[]): Obstacle[] {
   const alone = stopsOf(face).length === 1;
   return [
@@ -64,7 +71,7 @@ function makePlan(face: Face, hex: Partial<MapHex>, orientation: Orientation): F
   const name = hex.name === undefined ? [] : nameLines(hex.name);
   const labels = placeLabels(
     labelsWanted(face, hex, stops, name),
-    obstaclesOf(face, stops, track),
+    [...obstaclesOf(face, stops, track), ...borderObstacles(hex, orientation)],
     orientation,
   );
   return { stops, track, labels, name };

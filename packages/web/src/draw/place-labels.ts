@@ -1,4 +1,4 @@
-import { depthInHex, distance, type Orientation, type Point, polar } from './geometry.ts';
+import { depthInHex, distance, type Orientation, type Point } from './geometry.ts';
 
 /** Something that is already drawn: a disc that labels keep clear of. */
 export interface Obstacle extends Point {
@@ -21,11 +21,9 @@ export interface PlacedLabel extends Wanted {
   readonly at: Point;
 }
 
-const RINGS = [0, 18, 34, 48, 60, 68, 76];
-const PLACES: readonly Point[] = RINGS.flatMap((radius) =>
-  radius === 0
-    ? [{ x: 0, y: 0 }]
-    : Array.from({ length: 12 }, (_, i) => polar(radius, (i * Math.PI) / 6 + Math.PI / 2)),
+/** All places that are tried: a fine grid over the hex. */
+const PLACES: readonly Point[] = Array.from({ length: 17 }, (_, row) => (row - 8) * 9).flatMap((y) =>
+  Array.from({ length: 15 }, (_, column) => ({ x: (column - 7) * 10, y })),
 );
 
 /** The box of a label as discs in a row, so that everything is measured alike. */
@@ -44,7 +42,7 @@ function discs(at: Point, width: number, height: number): Obstacle[] {
 function costAt(wanted: Wanted, at: Point, taken: readonly Obstacle[], orientation: Orientation): number {
   let cost = distance(at, wanted.near) * wanted.pull;
   for (const disc of discs(at, wanted.width, wanted.height)) {
-    cost += Math.max(0, disc.radius + 3 - depthInHex(disc, orientation)) * 6;
+    cost += Math.max(0, disc.radius + 3 - depthInHex(disc, orientation)) * 14;
     for (const other of taken) {
       const overlap = disc.radius + other.radius + 2 - distance(disc, other);
       if (overlap > 0) cost += overlap * other.weight;

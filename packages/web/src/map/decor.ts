@@ -19,6 +19,8 @@ export function decorOf(hex: MapHex, built: boolean): Decor {
     decor = {
       ...(hex.name === undefined ? {} : { name: hex.name }),
       ...(hex.icons === undefined ? {} : { icons: hex.icons }),
+      // Not drawn with the hex, but labels keep clear of them.
+      ...(hex.borders === undefined ? {} : { borders: hex.borders }),
       ...(built || hex.terrain === undefined ? {} : { terrain: hex.terrain }),
     };
     byKey.set(key, decor);

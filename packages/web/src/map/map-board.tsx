@@ -19,11 +19,8 @@ import { RouteLayer } from './route-layer.tsx';
 import { ringPlaces } from './tile-ring.tsx';
 import { TokenLayer } from './token-layer.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
+import { useShowLegal } from './use-show-legal.ts';
 import './map-board.css';
-
-const DESK = { top: 0, bottom: 0 };
-/** On a phone the choices lie over the lower part of the map. */
-const PHONE = { top: 8, bottom: 190 };
 
 /** The map of the game, and everything that is done on it. */
 export function MapBoard({ geography, map }: { readonly geography: Geography; readonly map: MapView }) {
@@ -37,7 +34,8 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const box = useMemo(() => mapBox(grid.data), [grid]);
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
   const phase = phaseColours(book, view.phase);
-  const camera = usePanZoom(svg, layer, box, phone ? PHONE : DESK);
+  const camera = usePanZoom(svg, layer, box, phone);
+  useShowLegal(camera, grid, snapshot, phone);
   const { choices } = snapshot;
 
   const pick = (hex: string) => {
@@ -88,7 +86,7 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
           )}
           <LastMoveLayer grid={grid} />
           <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
-          <RouteLayer grid={grid} track={track} />
+          <RouteLayer grid={grid} track={track} map={map} />
           {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}
         </g>
       </svg>

@@ -12,23 +12,17 @@ export interface Screen {
   readonly height: number;
 }
 
-/** Parts of the screen that are covered, in pixels. */
-export interface Insets {
-  readonly top: number;
-  readonly bottom: number;
+/** The whole map, as large as it fits. */
+export function fitCamera(box: Box, screen: Screen): Camera {
+  const scale = Math.min(screen.width / box.width, screen.height / box.height);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
 }
 
-const NO_INSETS: Insets = { top: 0, bottom: 0 };
-
-/** The whole map, as large as it fits. */
-export function fitCamera(box: Box, screen: Screen, insets: Insets = NO_INSETS): Camera {
-  const height = Math.max(1, screen.height - insets.top - insets.bottom);
-  const scale = Math.min(screen.width / box.width, height / box.height);
-  return {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2 - (insets.top - insets.bottom) / 2 / scale,
-    scale,
-  };
+/** The map fills the screen, though not all of it is seen: for small screens. */
+export function fillCamera(box: Box, screen: Screen): Camera {
+  const fit = fitCamera(box, screen);
+  const fill = Math.max(screen.width / box.width, screen.height / box.height);
+  return { ...fit, scale: Math.min(fill, fit.scale * 2.2) };
 }
 
 /** Zooms by a factor and keeps the point under the pointer where it is. */
@@ -60,11 +54,9 @@ export function panBy(camera: Camera, dx: number, dy: number, box: Box): Camera 
 }
 
 /** Moves just so far that a part of the map is seen. */
-export function reveal(camera: Camera, part: Box, screen: Screen, insets: Insets = NO_INSETS): Camera {
+export function reveal(camera: Camera, part: Box, screen: Screen): Camera {
   const halfWidth = screen.width / 2 / camera.scale;
   const halfHeight = screen.height / 2 / camera.scale;
-  const top = insets.top / camera.scale;
-  const bottom = insets.bottom / camera.scale;
   const shift = (low: number, high: number, from: number, to: number) =>
     to - from > high - low
       ? (from + to) / 2 - (low + high) / 2
@@ -74,7 +66,7 @@ export function reveal(camera: Camera, part: Box, screen: Screen, insets: Insets
     x: camera.x + shift(camera.x - halfWidth, camera.x + halfWidth, part.x, part.x + part.width),
     y:
       camera.y +
-      shift(camera.y - halfHeight + top, camera.y + halfHeight - bottom, part.y, part.y + part.height),
+      shift(camera.y - halfHeight, camera.y + halfHeight, part.y, part.y + part.height),
   };
 }
 

@@ -1,16 +1,23 @@
 import { type Grid, stopsOf } from '@roundhouse/engine';
 import { facePlan } from '../draw/face-plan.ts';
+import type { MapView } from '../contract.ts';
 import { hexCentre, round } from '../draw/geometry.ts';
 import { useTable } from '../game/table-context.ts';
 import { readRoutes, routeColour } from '../run/draft.ts';
-import { clickStop, takenBy } from '../run/edit-route.ts';
+import { clickStop, stopsOfPath, takenBy } from '../run/edit-route.ts';
+import { RouteStops } from './route-stops.tsx';
 import { pathPieces, type TrackMap } from '../run/track-map.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { TrackOverlay } from './track-overlay.tsx';
 import './route-layer.css';
 
 /** The routes that are proposed or drawn; in the past, those that were run. */
-export function RouteLayer({ grid, track }: { readonly grid: Grid; readonly track: TrackMap }) {
+export function RouteLayer(props: {
+  readonly grid: Grid;
+  readonly track: TrackMap;
+  readonly map: MapView;
+}) {
+  const { grid, track, map } = props;
   const { session, snapshot } = useTable();
   const { draft, setDraft } = useTableUi();
   const last = session.table.actions[snapshot.shown - 1];
@@ -46,6 +53,7 @@ export function RouteLayer({ grid, track }: { readonly grid: Grid; readonly trac
           </g>
         );
       })}
+      <RouteStops grid={grid} track={track} map={map} stops={routes.flatMap(({ path }) => stopsOfPath(path))} />
       {draft !== null && <StopButtons grid={grid} track={track} onClick={click} />}
     </g>
   );

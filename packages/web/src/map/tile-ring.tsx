@@ -36,7 +36,7 @@ export function TileRing(props: {
   const { places, scale, reach } = ringPlaces(options.length);
   return (
     <g transform={`translate(${round(centre.x)} ${round(centre.y)})`} className="ring">
-      <circle r={reach - scale * 50} className="ring-shade" strokeWidth={scale * 190} />
+      <circle r={reach + 26} className="ring-shade" />
       {options.map((option, index) => {
         const at = places[index] ?? { x: 0, y: 0 };
         const face = tileFace(geography, option.tile, option.rotations[0] ?? 0);

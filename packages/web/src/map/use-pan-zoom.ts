@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Box, Point } from '../draw/geometry.ts';
-import { type Camera, cameraTransform, fitCamera, type Insets, panBy, reveal, zoomAt } from './pan-zoom.ts';
+import { type Camera, cameraTransform, fillCamera, fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
 
 export interface PanZoom {
   zoom(factor: number): void;
@@ -15,7 +15,8 @@ export function usePanZoom(
   svg: RefObject<SVGSVGElement | null>,
   layer: RefObject<SVGGElement | null>,
   box: Box,
-  insets: Insets,
+  /** Begin with the map filling the screen. */
+  fill: boolean,
 ): PanZoom {
   const camera = useRef<Camera | null>(null);
   /** Follows the window until somebody moves the map. */
@@ -33,11 +34,14 @@ export function usePanZoom(
     [layer, size],
   );
   const least = useCallback(() => fitCamera(box, size()).scale * 0.7, [box, size]);
+  const start = useCallback(() => {
+    if (size().width > 1 && size().height > 1) set(fill ? fillCamera(box, size()) : fitCamera(box, size()));
+  }, [box, fill, set, size]);
   const fit = useCallback(() => {
     fitted.current = true;
     // A panel that is not shown has no size; it is fitted when it comes up.
-    if (size().width > 1 && size().height > 1) set(fitCamera(box, size(), insets));
-  }, [box, insets, set, size]);
+    if (size().width > 1 && size().height > 1) set(fitCamera(box, size()));
+  }, [box, set, size]);
   const move = useCallback(
     (change: (camera: Camera) => Camera) => {
       if (camera.current === null) return;
@@ -50,10 +54,10 @@ export function usePanZoom(
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;
-    fit();
+    start();
     const watch = new ResizeObserver(() => {
       if (element.clientWidth === 0) return;
-      if (fitted.current || camera.current === null) fit();
+      if (fitted.current || camera.current === null) start();
       else set(camera.current);
     });
     watch.observe(element);
@@ -121,13 +125,13 @@ export function usePanZoom(
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('click', click, { capture: true });
     };
-  }, [svg, box, fit, move, set, size, least]);
+  }, [svg, box, start, move, set, size, least]);
 
   return {
     fit,
     zoom: (factor) =>
       move((c) => zoomAt(c, factor, { x: size().width / 2, y: size().height / 2 }, size(), least())),
     pan: (dx, dy) => move((c) => panBy(c, dx, dy, box)),
-    show: (part) => move((c) => reveal(c, part, size(), insets)),
+    show: (part) => move((c) => reveal(c, part, size())),
   };
 }

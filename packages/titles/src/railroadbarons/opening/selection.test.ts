@@ -186,6 +186,10 @@ describe('the $450 investor', () => {
     expect(play.refusal('p2', 'par', { price: 110 })).toBe('RB-HOLD-5');
     expect(play.refusal('p2', 'name-investor', { investor: 'I30', value: 1 })).toBe('RB-INV-10');
     play.do('p2', 'par', { price: 90 });
-    expect([play.value('MSC'), play.holding('MSC').par, play.where]).toEqual([90, 90, 'Investors name']);
+    expect([play.value('MSC'), play.holding('MSC').par, play.where]).toEqual([
+      90,
+      90,
+      'Investors name-investor',
+    ]);
   });
 });

@@ -79,7 +79,7 @@ describe('dividends', () => {
 
   test('RB-OR-23: without revenue no dividend and no rise', () => {
     const play = black({ p1: [40], p2: [] }, []);
-    expect([play.where, play.value('SB')]).toEqual(['OR 1.2 tokens', 100]);
+    expect([play.where, play.value('SB')]).toEqual(['OR 1.2 place-tokens', 100]);
     expect(play.events.some(({ type }) => type === 'dividend')).toBe(false);
   });
 
@@ -94,6 +94,6 @@ describe('dividends', () => {
     play.state.cash.bank = 0;
     play.do('p1', 'dividend', { kind: 'pay' });
     expect([play.cash('bank'), play.cash('p1'), play.state.ended]).toEqual([-300, 300, null]);
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
   });
 });

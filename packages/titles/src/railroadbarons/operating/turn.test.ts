@@ -41,13 +41,13 @@ describe('who operates', () => {
 
   test('RB-HOLD-11: once operating it goes on with 40%', () => {
     const play = scene({ round: 'operating', holdings: { SB: { p1: [40] } } });
-    expect([play.where, play.acting]).toEqual(['OR 1.1 tokens', 'p1']);
+    expect([play.where, play.acting]).toEqual(['OR 1.1 place-tokens', 'p1']);
   });
 
   test('RB-OR-4: one turn each for two holdings, none for the others', () => {
     const play = scene({ round: 'operating', holdings: { SB: { p1: [40] }, DPI: { p2: [40] } } });
     expect(turns(finishRound(play)).slice(0, 2)).toEqual(['SB', 'DPI']);
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
   });
 });
 
@@ -74,7 +74,7 @@ describe('the capital', () => {
       holdings: { SB: { p1: [40, 10], value: 80, operating: false } },
     });
     finishRound(play);
-    expect([play.where, play.cash('SB')]).toEqual(['OR 1.2 tokens', 800]);
+    expect([play.where, play.cash('SB')]).toEqual(['OR 1.2 place-tokens', 800]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('the tokens', () => {
       .do('p1', 'place-tokens', { add: 1, keep: 3, network: 0 })
       .do('p1', 'dividend', { kind: 'withhold' });
     play.do('p1', 'pass');
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
     expect(play.holding('DPI').tokens).toEqual({ idle: 4, add: 0, keep: 0, network: 0 });
     play.do('p1', 'place-tokens', { add: 2, keep: 2, network: 0 });
     expect(play.holding('DPI').tokens).toEqual({ idle: 0, add: 2, keep: 2, network: 0 });
@@ -176,7 +176,7 @@ describe('the tokens', () => {
   test('RB-OR-14: invested tokens never return', () => {
     const play = scene({ round: 'operating', holdings: { AVR: { p1: [40], network: 1 } } });
     play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 1 });
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
     expect(play.holding('AVR').tokens).toEqual({ idle: 3, add: 0, keep: 0, network: 2 });
     expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 4, network: 0 })).toBe('RB-OR-6');
     expect(play.refusal('p1', 'place-tokens', { add: 0, keep: 4, network: -1 })).toBe('RB-OR-14');
@@ -199,7 +199,7 @@ describe('the end of the turn', () => {
   test('RB-OR-11, RB-OR-40: three railroads, two tokens: the director chooses which one goes', () => {
     const play = three(2);
     const cash = play.cash('SB');
-    expect([play.where, play.acting]).toEqual(['OR 1.1 surplus', 'p1']);
+    expect([play.where, play.acting]).toEqual(['OR 1.1 surplus-railroads', 'p1']);
     expect(play.list('discard-railroad').map(({ railroad }) => railroad)).toEqual(['A1', 'B1', 'C1']);
     expect(play.refusal('p1', 'discard-railroad', { railroad: 'A2' })).toBe('RB-OR-40');
     play.do('p1', 'discard-railroad', { railroad: 'B1' });
@@ -239,7 +239,7 @@ describe('the end of the turn', () => {
     play.do('p1', 'place-tokens', { add: 1, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
     play.do('p1', 'buy-railroad', { railroad: 'E1', side: '4' });
     expect(play.railroads('SB')).toEqual(['E1-4']);
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
   });
 
   test('RB-HOLD-19: nobody must own a railroad', () => {
@@ -248,7 +248,7 @@ describe('the end of the turn', () => {
     const before = [play.cash('SB'), play.cash('p1'), play.value('SB')];
     play.do('p1', 'pass');
     expect([play.cash('SB'), play.cash('p1'), play.value('SB')]).toEqual(before);
-    expect(play.where).toBe('OR 1.2 tokens');
+    expect(play.where).toBe('OR 1.2 place-tokens');
   });
 });
 

@@ -51,7 +51,7 @@ describe('the course of a stock round', () => {
 
   test('RB-SR-35: pass, pass ends the round; pass, buy, pass does not', () => {
     const ended = plain().do('p1', 'pass').do('p2', 'pass');
-    expect(ended.where).toBe('OR 1.1 tokens');
+    expect(ended.where).toBe('OR 1.1 place-tokens');
     const going = plain().do('p1', 'pass').do('p2', 'buy', { company: 'MGB', percent: 10 }).do('p2', 'pass');
     expect(going.do('p1', 'pass').where).toBe('SR 1 stock');
     expect(going.acting).toBe('p2');
@@ -66,7 +66,7 @@ describe('the course of a stock round', () => {
   test('RB-SR-37: a turn with a sale only is not a pass', () => {
     const play = plain().do('p1', 'sell', { company: 'DPI', percent: 10 }).do('p1', 'pass').do('p2', 'pass');
     expect([play.where, play.acting]).toEqual(['SR 1 stock', 'p1']);
-    expect(play.do('p1', 'pass').where).toBe('OR 1.1 tokens');
+    expect(play.do('p1', 'pass').where).toBe('OR 1.1 place-tokens');
   });
 
   test('RB-SR-38: who did not act last has the Priority Deal next', () => {
@@ -87,7 +87,7 @@ describe('the course of a stock round', () => {
     const play = scene({ round: 'stock', asked: true, holdings: { SB: { p1: [40, 30], p2: [20, 10] } } });
     expect(play.papers('SB', BANK)).toEqual([]);
     expect(play.do('p1', 'pass').do('p2', 'pass').value('SB')).toBe(100);
-    expect(play.where).toBe('OR 1.1 tokens');
+    expect(play.where).toBe('OR 1.1 place-tokens');
   });
 });
 
@@ -106,7 +106,7 @@ describe('the $30 investor', () => {
 
   test('RB-INV-5: used by the owner of the Priority Deal in the first stock round, the other begins', () => {
     const play = withSwitch('p1');
-    expect([play.where, play.acting, play.state.priority]).toEqual(['SR 1 priority', 'p1', 'p1']);
+    expect([play.where, play.acting, play.state.priority]).toEqual(['SR 1 priority-deal', 'p1', 'p1']);
     play.do('p1', 'switch-priority');
     expect([play.where, play.acting, play.state.priority]).toEqual(['SR 1 stock', 'p2', 'p2']);
   });
@@ -129,6 +129,6 @@ describe('the $30 investor', () => {
     expect(play.refusal('p2', 'switch-priority')).toBe('RB-INV-4');
     play.do('p2', 'pass').do('p1', 'pass');
     // The next stock round asks again.
-    expect([play.where, play.acting]).toEqual(['SR 2 priority', 'p2']);
+    expect([play.where, play.acting]).toEqual(['SR 2 priority-deal', 'p2']);
   });
 });

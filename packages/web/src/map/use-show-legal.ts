@@ -1,0 +1,26 @@
+import type { Grid } from '@roundhouse/engine';
+import { useEffect } from 'react';
+import { hexCentre, RADIUS } from '../draw/geometry.ts';
+import type { Snapshot } from '../game/session.ts';
+import { isOnMap } from './picking.ts';
+import type { PanZoom } from './use-pan-zoom.ts';
+
+/** On a small screen, brings the hexes into sight where something can be done. */
+export function useShowLegal(camera: PanZoom, grid: Grid, snapshot: Snapshot, phone: boolean): void {
+  const { shown } = snapshot;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
+  useEffect(() => {
+    if (!phone) return;
+    const places = snapshot.choices
+      .filter(isOnMap)
+      .map(({ action }) => String(action.hex))
+      .filter((hex) => grid.index.has(hex))
+      .map((hex) => hexCentre(hex, grid.data));
+    if (places.length === 0) return;
+    const xs = places.map(({ x }) => x);
+    const ys = places.map(({ y }) => y);
+    const x = Math.min(...xs) - RADIUS;
+    const y = Math.min(...ys) - RADIUS;
+    camera.show({ x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y });
+  }, [shown, phone]);
+}

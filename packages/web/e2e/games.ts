@@ -9,7 +9,10 @@ export function freshGame(title: TitleId, players: number, seed = 1): GameRecord
     title,
     options: {},
     seed,
-    players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, name: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'][i] ?? '' })),
+    players: Array.from({ length: players }, (_, i) => ({
+      id: `p${i + 1}`,
+      name: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'][i] ?? '',
+    })),
     pace: 'skip',
     actions: [],
   };
@@ -24,13 +27,19 @@ export interface PlayedOptions {
 
 /** Lays track and runs more often than pure chance would, so that the map fills. */
 function lively(choices: readonly Choice[]): readonly Choice[] {
-  const busy = choices.filter(({ action }) => action.type !== 'pass' && action.type !== 'bankrupt' && action.type !== 'end');
+  const busy = choices.filter(
+    ({ action }) => action.type !== 'pass' && action.type !== 'bankrupt' && action.type !== 'end',
+  );
   const runs = busy.filter(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
   return runs.length > 0 ? runs : busy.length > 0 ? busy : choices;
 }
 
 /** A game played by chance, but legally. */
-export async function playedGame(title: TitleId, players: number, options: PlayedOptions = {}): Promise<GameRecord> {
+export async function playedGame(
+  title: TitleId,
+  players: number,
+  options: PlayedOptions = {},
+): Promise<GameRecord> {
   const { seed = 1, most = 600, until = () => false } = options;
   const table = (await loadTitle(title)).open(freshGame(title, players, seed));
   if ('error' in table) throw new Error(table.error);

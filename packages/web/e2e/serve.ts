@@ -23,12 +23,16 @@ export interface Served {
 /** Builds the page and serves it as plain files. With KEEP_BUILD set, an existing build is taken as it is. */
 export async function serveTable(): Promise<Served> {
   const dist = join(ROOT, 'dist');
-  if (process.env.KEEP_BUILD === undefined || !existsSync(dist)) await build({ root: ROOT, logLevel: 'error' });
+  if (process.env.KEEP_BUILD === undefined || !existsSync(dist))
+    await build({ root: ROOT, logLevel: 'error' });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(dist, path.endsWith('/') ? `${path}index.html` : path);
     readFile(file).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });

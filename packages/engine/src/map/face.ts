@@ -39,11 +39,16 @@ export function rotateFace(face: Face, rotation: number): Face {
   };
 }
 
+const exits = new WeakMap<Face, ReadonlySet<number>>();
+
 /** The edges that have track. */
 export function exitsOf(face: Face): ReadonlySet<number> {
-  const exits = new Set<number>();
-  for (const ends of trackOf(face)) for (const end of ends) if (typeof end === 'number') exits.add(end);
-  return exits;
+  let known = exits.get(face);
+  if (known === undefined) {
+    known = new Set(trackOf(face).flatMap((ends) => ends.filter((end) => typeof end === 'number')));
+    exits.set(face, known);
+  }
+  return known;
 }
 
 /** The edges that lead to a stop. */

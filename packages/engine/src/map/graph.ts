@@ -1,6 +1,6 @@
 import type { End as GraphEnd, GraphStop, Piece, TrackGraph } from '@roundhouse/router';
 import { type Board, faceAt, type Geography, type Spot, type Station } from './board.ts';
-import { type End, type Stop, stopsOf, trackOf } from './face.ts';
+import { type End, type Face, type Stop, stopsOf, trackOf } from './face.ts';
 
 export interface LayoutStop extends Spot {
   readonly stop: number;
@@ -19,6 +19,26 @@ export interface Layout {
 export const sideOf = (geography: Geography, hex: number, edge: number): number =>
   (geography.grid.neighbours[hex * 6 + edge] ?? -1) > hex ? 0 : 1;
 
+/** The ends of a face's track, read once: edges 0–5, then stops, then the junction. */
+interface ReadFace {
+  readonly stops: readonly Stop[];
+  readonly track: readonly (readonly [number, number])[];
+}
+const STOPS = 6;
+const JUNCTION = 100;
+const readFaces = new WeakMap<Face, ReadFace>();
+
+function readFace(face: Face): ReadFace {
+  let read = readFaces.get(face);
+  if (read === undefined) {
+    const number = (end: End) =>
+      typeof end === 'number' ? end : end.startsWith('s') ? STOPS + Number(end.slice(1)) : JUNCTION;
+    read = { stops: stopsOf(face), track: trackOf(face).map(([a, b]) => [number(a), number(b)]) };
+    readFaces.set(face, read);
+  }
+  return read;
+}
+
 /** Builds the layout anew; `layoutOf` keeps it until the board changes. */
 export function buildLayout(geography: Geography, board: Board): Layout {
   const { grid } = geography;
@@ -26,30 +46,42 @@ export function buildLayout(geography: Geography, board: Board): Layout {
   const pieces: Piece[] = [];
   const locations: number[] = [];
   const groups = new Map<string, number>();
-  grid.ids.forEach((id, hex) => {
-    const face = faceAt(geography, board, id);
+  for (let hex = 0; hex < grid.ids.length; hex++) {
+    const id = grid.ids[hex] ?? '';
+    const face = readFace(faceAt(geography, board, id));
     const first = stops.length;
-    for (const [index, stop] of stopsOf(face).entries()) {
+    for (let index = 0; index < face.stops.length; index++) {
+      const stop = face.stops[index];
+      if (stop === undefined) continue;
       const location = (stop.group !== undefined ? groups.get(stop.group) : undefined) ?? stops.length;
       if (stop.group !== undefined) groups.set(stop.group, location);
       stops.push({ hex: id, stop: index, face: stop });
       locations.push(location);
     }
-    const end = (at: End, other: End): GraphEnd | null => {
-      if (typeof at === 'number') {
-        const point = grid.sides[hex * 6 + at] ?? -1;
-        return point < 0 ? null : { point, side: sideOf(geography, hex, at) };
-      }
-      if (at.startsWith('s')) return { stop: first + Number(at.slice(1)) };
-      return { point: grid.sideCount + hex, side: typeof other === 'number' ? other : 6 };
-    };
-    for (const [x, y] of trackOf(face)) {
-      const a = end(x, y);
-      const b = end(y, x);
+    for (const [x, y] of face.track) {
+      const a = graphEnd(geography, hex, first, x, y);
+      const b = graphEnd(geography, hex, first, y, x);
       if (a !== null && b !== null) pieces.push({ a, b, hex });
     }
-  });
+  }
   return { stops, pieces, points: grid.sideCount + grid.ids.length, locations };
+}
+
+/** An end as the router sees it; null where track runs off the map. */
+function graphEnd(
+  geography: Geography,
+  hex: number,
+  firstStop: number,
+  at: number,
+  other: number,
+): GraphEnd | null {
+  if (at < STOPS) {
+    const point = geography.grid.sides[hex * 6 + at] ?? -1;
+    return point < 0 ? null : { point, side: sideOf(geography, hex, at) };
+  }
+  if (at < JUNCTION) return { stop: firstStop + at - STOPS };
+  // Each arm of a junction is a side of its own.
+  return { point: geography.grid.sideCount + hex, side: other < STOPS ? other : 6 };
 }
 
 interface Kept {

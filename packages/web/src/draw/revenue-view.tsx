@@ -1,5 +1,5 @@
-import type { Revenue } from './labels-wanted.ts';
 import { type Point, round } from './geometry.ts';
+import type { Revenue } from './labels-wanted.ts';
 import './revenue-view.css';
 
 /** The newest of the printed colours that the phase has reached. */

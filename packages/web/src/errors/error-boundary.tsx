@@ -37,9 +37,16 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
             Load again
           </button>
           {this.props.actions}
-          <a className="button" href="#/" onClick={() => this.setState({ error: null })}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              location.hash = '#/';
+              this.setState({ error: null });
+            }}
+          >
             To the list of games
-          </a>
+          </button>
         </p>
       </div>
     );

@@ -7,7 +7,7 @@ export function HistoryBar() {
   const { session, snapshot } = useTable();
   const { shown, total } = snapshot;
   return (
-    <div className="history" role="group" aria-label="History">
+    <section className="history" aria-label="History">
       <button
         type="button"
         className="button button-quiet button-icon"
@@ -58,6 +58,6 @@ export function HistoryBar() {
       <span className="figures muted history-count">
         {shown} / {total}
       </span>
-    </div>
+    </section>
   );
 }

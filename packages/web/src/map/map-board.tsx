@@ -67,11 +67,12 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
 
   return (
     <section className="map" aria-label="Map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is no fieldset */}
       <svg
         ref={svg}
         className="map-svg"
         onKeyDown={keys}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard
         tabIndex={0}
         role="group"
         aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it"

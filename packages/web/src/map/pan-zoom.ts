@@ -64,9 +64,7 @@ export function reveal(camera: Camera, part: Box, screen: Screen): Camera {
   return {
     ...camera,
     x: camera.x + shift(camera.x - halfWidth, camera.x + halfWidth, part.x, part.x + part.width),
-    y:
-      camera.y +
-      shift(camera.y - halfHeight, camera.y + halfHeight, part.y, part.y + part.height),
+    y: camera.y + shift(camera.y - halfHeight, camera.y + halfHeight, part.y, part.y + part.height),
   };
 }
 

@@ -49,7 +49,6 @@ export function PickLayer(props: {
         />
       )}
       {tried !== null && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the same is on the keyboard as R, and as a button beside
         // biome-ignore lint/a11y/noStaticElementInteractions: see above
         <g
           transform={`translate(${round(at.x)} ${round(at.y)})`}

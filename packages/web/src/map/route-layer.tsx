@@ -1,22 +1,18 @@
 import { type Grid, stopsOf } from '@roundhouse/engine';
-import { facePlan } from '../draw/face-plan.ts';
 import type { MapView } from '../contract.ts';
+import { facePlan } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';
 import { useTable } from '../game/table-context.ts';
 import { readRoutes, routeColour } from '../run/draft.ts';
 import { clickStop, stopsOfPath, takenBy } from '../run/edit-route.ts';
-import { RouteStops } from './route-stops.tsx';
 import { pathPieces, type TrackMap } from '../run/track-map.ts';
 import { useTableUi } from '../ui/table-ui.ts';
+import { RouteStops } from './route-stops.tsx';
 import { TrackOverlay } from './track-overlay.tsx';
 import './route-layer.css';
 
 /** The routes that are proposed or drawn; in the past, those that were run. */
-export function RouteLayer(props: {
-  readonly grid: Grid;
-  readonly track: TrackMap;
-  readonly map: MapView;
-}) {
+export function RouteLayer(props: { readonly grid: Grid; readonly track: TrackMap; readonly map: MapView }) {
   const { grid, track, map } = props;
   const { session, snapshot } = useTable();
   const { draft, setDraft } = useTableUi();
@@ -53,7 +49,12 @@ export function RouteLayer(props: {
           </g>
         );
       })}
-      <RouteStops grid={grid} track={track} map={map} stops={routes.flatMap(({ path }) => stopsOfPath(path))} />
+      <RouteStops
+        grid={grid}
+        track={track}
+        map={map}
+        stops={routes.flatMap(({ path }) => stopsOfPath(path))}
+      />
       {draft !== null && <StopButtons grid={grid} track={track} onClick={click} />}
     </g>
   );
@@ -70,23 +71,24 @@ function StopButtons(props: { readonly grid: Grid; readonly track: TrackMap; onC
       const place = plan.stops[index];
       if (place === undefined || place.exits.length === 0) return [];
       const name = grid.data.hexes[hex]?.name ?? hex;
+      const written = `${hex}.${index}`;
       return [
         // biome-ignore lint/a11y/useSemanticElements: a stop of an SVG map cannot be a button element
         <circle
-          key={`${hex}.${index}`}
+          key={written}
           role="button"
           tabIndex={0}
           aria-label={`${name} (${hex}), ${stop.type}`}
-          data-stop={`${hex}.${index}`}
+          data-stop={written}
           cx={round(centre.x + place.at.x)}
           cy={round(centre.y + place.at.y)}
           r={stop.type === 'city' || stop.type === 'offboard' ? 36 : 26}
           className="route-stop"
-          onClick={() => onClick(`${hex}.${index}`)}
+          onClick={() => onClick(written)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') {
               event.preventDefault();
-              onClick(`${hex}.${index}`);
+              onClick(written);
             }
           }}
         />,

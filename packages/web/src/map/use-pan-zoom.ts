@@ -19,8 +19,8 @@ export function usePanZoom(
   fill: boolean,
 ): PanZoom {
   const camera = useRef<Camera | null>(null);
-  /** Follows the window until somebody moves the map. */
-  const fitted = useRef(true);
+  /** Follows the window, as at the start or with all of the map in sight, until somebody moves it. */
+  const follows = useRef<'start' | 'all' | null>('start');
 
   const size = useCallback(
     () => ({ width: svg.current?.clientWidth ?? 0, height: svg.current?.clientHeight ?? 0 }),
@@ -38,14 +38,14 @@ export function usePanZoom(
     if (size().width > 1 && size().height > 1) set(fill ? fillCamera(box, size()) : fitCamera(box, size()));
   }, [box, fill, set, size]);
   const fit = useCallback(() => {
-    fitted.current = true;
+    follows.current = 'all';
     // A panel that is not shown has no size; it is fitted when it comes up.
     if (size().width > 1 && size().height > 1) set(fitCamera(box, size()));
   }, [box, set, size]);
   const move = useCallback(
     (change: (camera: Camera) => Camera) => {
       if (camera.current === null) return;
-      fitted.current = false;
+      follows.current = null;
       set(change(camera.current));
     },
     [set],
@@ -57,7 +57,8 @@ export function usePanZoom(
     start();
     const watch = new ResizeObserver(() => {
       if (element.clientWidth === 0) return;
-      if (fitted.current || camera.current === null) start();
+      if (follows.current === 'all') fit();
+      else if (follows.current === 'start' || camera.current === null) start();
       else set(camera.current);
     });
     watch.observe(element);
@@ -125,7 +126,7 @@ export function usePanZoom(
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('click', click, { capture: true });
     };
-  }, [svg, box, start, move, set, size, least]);
+  }, [svg, box, start, fit, move, set, size, least]);
 
   return {
     fit,

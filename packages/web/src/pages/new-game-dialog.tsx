@@ -177,15 +177,17 @@ function Options(props: {
         const now = options[id] ?? values[0];
         const isSwitch = values.every((value) => typeof value === 'boolean');
         return (
-          <label key={id} className="new-option">
+          <label key={id} className="new-option" htmlFor={`option-${id}`}>
             {isSwitch ? (
               <input
                 type="checkbox"
+                id={`option-${id}`}
                 checked={now === true}
                 onChange={(event) => onChange({ ...options, [id]: event.target.checked })}
               />
             ) : (
               <select
+                id={`option-${id}`}
                 className="field"
                 value={String(now)}
                 onChange={(event) => {

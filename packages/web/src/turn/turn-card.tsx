@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -19,8 +19,19 @@ import './turn-card.css';
 /** Whose turn it is and everything they can do: always on the screen. */
 export function TurnCard() {
   const { snapshot, view } = useTable();
+  const { phone } = useTableUi();
+  const [folded, setFolded] = useState(false);
   return (
-    <section className="turn-card" aria-label="Turn">
+    <section className={phone && folded ? 'turn-card turn-folded' : 'turn-card'} aria-label="Turn">
+      {phone && (
+        <button
+          type="button"
+          className="turn-handle"
+          aria-label={folded ? 'Show the choices' : 'Hide the choices'}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
+      )}
       <TurnHeading />
       <Notices />
       {!snapshot.live && <PastPanel />}

@@ -1,0 +1,30 @@
+import { bestRoutes } from '@roundhouse/router';
+import { fullBoardProblem } from '../packages/titles/src/testing/full-board-1882.ts';
+import { milliseconds, quantile, table } from './report.ts';
+
+const BOARDS = 10;
+
+/** Late-game positions of the titles with every tile laid that the supply allows, and the largest trains. */
+export function benchFullBoards(): void {
+  const rows = [{ name: '1882, D and D', problemOf: fullBoardProblem }].map(({ name, problemOf }) => {
+    const times: number[] = [];
+    let proven = 0;
+    for (let seed = 1; seed <= BOARDS; seed++) {
+      const problem = problemOf(seed);
+      const start = performance.now();
+      if (bestRoutes(problem).proof.proven) proven++;
+      times.push(performance.now() - start);
+    }
+    return [
+      name,
+      `${proven} of ${BOARDS}`,
+      milliseconds(quantile(times, 0.5)),
+      milliseconds(Math.max(...times)),
+    ];
+  });
+  table(
+    "Full boards: every tile laid, the largest trains, each title's own map",
+    ['board', 'proven', 'p50', 'maximum'],
+    rows,
+  );
+}

@@ -1,0 +1,29 @@
+import { companyGraph, hasAnyRoute, type StationRules } from '@roundhouse/engine';
+import { GORGE_HEXES } from './data/numbers.ts';
+import { GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
+
+const RULES: StationRules = {
+  isOwn: (station, company) => station.owner === company,
+  blocks: () => true,
+};
+
+/** 18RG-G-3: for trains of the leaseholder Rio Grande's stations in the gorge close nothing. */
+const LEASE_RULES: StationRules = {
+  ...RULES,
+  blocks: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
+};
+
+/** The track as the company sees it when it lays, builds and trades. */
+export const graphOf = (state: StateRG, company: string) =>
+  companyGraph(GEOGRAPHY, state.board, company, RULES);
+
+export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;
+
+/** The track as its trains may run on it. */
+export const runningGraph = (state: StateRG, company: string) =>
+  holdsLease(state, company)
+    ? companyGraph(GEOGRAPHY, state.board, company, LEASE_RULES, 'lease')
+    : graphOf(state, company);
+
+/** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
+export const hasRoute = (state: StateRG, company: string): boolean => hasAnyRoute(runningGraph(state, company));

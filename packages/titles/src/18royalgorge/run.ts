@@ -1,0 +1,178 @@
+import {
+  allow,
+  defineMove,
+  judgeRoutes,
+  layoutOf,
+  name,
+  type RouteCode,
+  type Refusal,
+  refuse,
+  type Verdict,
+  type WrittenRoute,
+  wholeNumber,
+} from '@roundhouse/engine';
+import { type ValuedRoute, type ValuedRoutes } from '@roundhouse/router';
+import { z } from 'zod';
+import { COAL_CREEK } from './data/numbers.ts';
+import { graphOf, holdsLease } from './network.ts';
+import { COAL_SOURCES, type CoalUse, extraRange, routeProblem, writtenBest } from './routes.ts';
+import { type CompanyRG, companyIn, GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** Running trains: any legal set of routes is accepted; the best is proposed. */
+
+const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
+  unreadable: '18RG-route-1',
+  'unknown-train': '18RG-run-1',
+  'unknown-piece': '18RG-route-1',
+  'train-twice': '18RG-run-7',
+  'not-connected': '18RG-route-1',
+  reversal: '18RG-route-5',
+  'ends-on-track': '18RG-route-2',
+  'track-twice': '18RG-run-7',
+  'stop-twice': '18RG-run-6',
+  'location-twice': '18RG-centre-6',
+  'offboard-in-middle': '18RG-centre-8',
+  blocked: '18RG-run-9',
+  'no-station': '18RG-run-5',
+  'too-short': '18RG-route-2',
+  'too-long': '18RG-run-4',
+  'shared-track': '18RG-run-7',
+};
+
+interface RunFields {
+  readonly routes: readonly WrittenRoute[];
+  /** Coal to be spent, where the president does not leave it to what the routes need. */
+  readonly coal?: readonly CoalUse[] | undefined;
+  /** Revenue taken on trust; only in games imported from records that contradict themselves. */
+  readonly claimed?: number | undefined;
+}
+
+const CARD_RULES = { engineer: '18RG-B-9', mines: '18RG-Y-7', depot: '18RG-G-10' } as const;
+
+/** May coal be spent like this? */
+export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly CoalUse[]): Refusal | null {
+  const sources = extraRange(state, company.id);
+  for (const { source, train, cubes } of coal) {
+    const most = sources.find(({ id }) => id === source)?.total ?? 0;
+    if (cubes < 1 || cubes > most)
+      return { rule: CARD_RULES[source], message: `${company.id} can add ${most} stops with that card.` };
+    if (!company.trains.some(({ id }) => id === train))
+      return { rule: CARD_RULES[source], message: `${company.id} has no train "${train}".` };
+  }
+  // The cards share their stops out as wished: every card with just those cubes must serve every train's need.
+  const spent = sources.flatMap((source) => {
+    const total = coal.filter((use) => use.source === source.id).reduce((sum, use) => sum + use.cubes, 0);
+    return total > source.total ? [null] : total === 0 ? [] : [{ ...source, total }];
+  });
+  if (spent.includes(null)) return { rule: '18RG-Y-7', message: 'A card adds two stops a turn at most.' };
+  const clash = company.trains.some(({ id }) => {
+    const uses = coal.filter(({ train }) => train === id).map(({ source }) => source);
+    return uses.some((use) => uses.some((other) => sources.find((own) => own.id === use)?.notWith?.includes(other)));
+  });
+  return clash ? { rule: '18RG-B-9', message: 'These two cards never help the same train.' } : null;
+}
+
+export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
+  type: 'run',
+  fields: z.strictObject({
+    routes: z.array(z.strictObject({ train: name, path: z.array(name).max(200) })).max(4),
+    coal: z
+      .array(z.strictObject({ source: z.enum(COAL_SOURCES), train: name, cubes: wholeNumber }))
+      .max(6)
+      .optional(),
+    claimed: wholeNumber.optional(),
+  }),
+  judge(state, turn, { routes, coal, claimed }) {
+    const company = companyIn(state, turn.company);
+    if (claimed !== undefined) return judgeClaim(state, turn, company, claimed, coal ?? [], routes);
+    const wrong = coal === undefined ? null : coalProblem(state, company, coal);
+    if (wrong !== null) return { ok: false, refusal: wrong };
+    const problem = routeProblem(state, company, coal === undefined ? {} : { coal });
+    const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes, ROUTE_RULES);
+    if ('rule' in run) return { ok: false, refusal: run };
+    return allow((_, emit) => {
+      turn.lease = leaseFor(state, company.id, run);
+      spendCoal(state, coal ?? coalNeeded(run));
+      hasRun(state, turn, company, run.value, hexesOf(state, run));
+      const told = run.routes.map(({ train, value, stops }) => ({
+        train,
+        revenue: value,
+        stops: stops.map((stop) => layoutOf(GEOGRAPHY, state.board).stops[stop]?.hex ?? '?'),
+      }));
+      emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
+    });
+  },
+  *candidates(state, turn) {
+    const best = writtenBest(state, turn.company);
+    if (best.length > 0) yield { fields: { routes: best }, open: true };
+    if (extraRange(state, turn.company).length > 0) {
+      const thrifty = writtenBest(state, turn.company, true);
+      if (thrifty.length > 0) yield { fields: { routes: thrifty, coal: [] }, open: true };
+    }
+    yield { fields: { routes: [] }, open: true };
+  },
+});
+
+/** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
+function hasRun(state: StateRG, turn: TurnFrame, company: CompanyRG, revenue: number, passed: string[]): void {
+  turn.revenue = revenue;
+  turn.passed = passed;
+  company.lastRevenue = revenue;
+  const owner = ownerOf(state, 'Y3');
+  const byCompany = owner !== null && Object.hasOwn(state.companies, owner);
+  if (!byCompany || state.coal.creek === 0 || !passed.includes(COAL_CREEK)) return;
+  state.coal.creek--;
+  state.coal.mines++;
+}
+
+function hexesOf(state: StateRG, run: ValuedRoutes): string[] {
+  const { pieces } = layoutOf(GEOGRAPHY, state.board);
+  const hexes = run.routes.flatMap((route) => route.pieces.map((piece) => pieces[piece]?.hex ?? -1));
+  return [...new Set(hexes)].map((hex) => GEOGRAPHY.grid.ids[hex] ?? '?');
+}
+
+const coalNeeded = (run: ValuedRoutes): CoalUse[] =>
+  run.routes.flatMap(({ train, extraRange: uses }) =>
+    uses.flatMap(({ id, stops }) => {
+      const source = COAL_SOURCES.find((known) => known === id);
+      return source === undefined ? [] : [{ source, train, cubes: stops }];
+    }),
+  );
+
+function spendCoal(state: StateRG, coal: readonly CoalUse[]): void {
+  for (const { source, cubes } of coal) {
+    if (source === 'engineer') continue;
+    state.coal[source] -= cubes;
+    state.coal.spent += cubes;
+  }
+}
+
+/** 18RG-G-4: a tenth of what each train earns that passes Rio Grande's stations in the gorge, gold not included. */
+function leaseFor(state: StateRG, company: string, run: ValuedRoutes): number {
+  if (!holdsLease(state, company)) return 0;
+  const { stops } = graphOf(state, company);
+  const isOver = (route: ValuedRoute) => route.stops.slice(1, -1).some((stop) => stops[stop]?.through === false);
+  const fee = (route: ValuedRoute) =>
+    (route.value - route.bonuses.reduce((sum, { id, amount }) => (id === 'G7' ? sum + amount : sum), 0)) / 10;
+  return run.routes.reduce((sum, route) => (isOver(route) ? sum + fee(route) : sum), 0);
+}
+
+/** The house rule of recorded games: their stated revenue counts. */
+function judgeClaim(
+  state: StateRG,
+  turn: TurnFrame,
+  company: CompanyRG,
+  claimed: number,
+  coal: readonly CoalUse[],
+  routes: readonly WrittenRoute[],
+): Verdict<StateRG> {
+  if (!state.options.recordedRevenue || claimed < 0 || claimed % 10 !== 0)
+    return refuse('18RG-rev-1', 'Revenue is counted from routes.');
+  const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
+  return allow((_, emit) => {
+    spendCoal(state, coal);
+    hasRun(state, turn, company, claimed, [...new Set(hexes)]);
+    emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });
+  });
+}

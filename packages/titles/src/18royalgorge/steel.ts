@@ -1,0 +1,126 @@
+import { allow, defineMove, type Emit, name, pay, type Refusal, wholeNumber } from '@roundhouse/engine';
+import { z } from 'zod';
+import { STEEL_COMPANY } from './data/companies.ts';
+import {
+  DEPOT_STEEL_PER_TURN,
+  EMPTY_COLUMN_PRICE,
+  STEEL_COLUMNS,
+  type SteelColumn,
+} from './data/steel.ts';
+import { ownerOf, phaseOf, type StateRG } from './state.ts';
+import type { SteelChoice, TurnFrame } from './turn-frame.ts';
+
+/** Buying steel from CF&I, or taking it from the Steel Depot. */
+
+/** Stands for the cubes of B3 in place of a column. */
+export const DEPOT = 'depot';
+
+/** The cheapest steel of a column that is dearer than what was bought there last (18RG-steel-5 to -7). */
+function nextPrice(state: StateRG, column: string, last: number | null): number {
+  const dearer = (state.steel.columns[column] ?? []).filter((price) => last === null || price > last);
+  return dearer.length === 0 ? EMPTY_COLUMN_PRICE : Math.min(...dearer);
+}
+
+/** What the steel of the next tile of a colour costs and where it comes from; the cheapest unless one was named. */
+export function steelFor(state: StateRG, turn: TurnFrame, colour: string): SteelChoice {
+  const named = turn.named[colour];
+  if (named !== undefined && choiceProblem(state, turn, named) === null) return named;
+  const inUse = turn.columns[colour];
+  if (inUse !== undefined) return { column: inUse.column, price: nextPrice(state, inUse.column, inUse.price) };
+  const offers = STEEL_COLUMNS.filter((column) => column.colour === colour).map(({ id }) => ({
+    column: id,
+    price: nextPrice(state, id, null),
+  }));
+  return offers.reduce((best, offer) => (offer.price < best.price ? offer : best));
+}
+
+/** What stands against taking steel there. */
+export function choiceProblem(state: StateRG, turn: TurnFrame, { column: id, price }: SteelChoice): Refusal | null {
+  const no = (rule: string, message: string): Refusal => ({ rule, message });
+  if (id === DEPOT) return depotProblem(state, turn, price);
+  const column = STEEL_COLUMNS.find((candidate) => candidate.id === id);
+  if (column === undefined) return no('18RG-steel-2', `There is no column "${id}" of steel.`);
+  if (!phaseOf(state).tiles.includes(column.colour))
+    return no('18RG-steel-1', `Column ${id} is not open in the ${state.phase} phase.`);
+  const inUse = turn.columns[column.colour];
+  if (inUse !== undefined && inUse.column !== id) {
+    return no('18RG-steel-3', `${turn.company} buys ${column.colour} steel from column ${inUse.column} in this turn.`);
+  }
+  return cubeProblem(state, column, price, inUse?.price ?? null);
+}
+
+function cubeProblem(state: StateRG, { id }: SteelColumn, price: number, last: number | null): Refusal | null {
+  const left = state.steel.columns[id] ?? [];
+  const isEmpty = left.every((cube) => last !== null && cube <= last);
+  if (isEmpty && price === EMPTY_COLUMN_PRICE) return null;
+  if (!left.includes(price))
+    return { rule: '18RG-steel-5', message: `Column ${id} has no steel for $${price}.` };
+  return last !== null && price <= last
+    ? { rule: '18RG-steel-7', message: `After $${last} the next steel of column ${id} is dearer.` }
+    : null;
+}
+
+/** 18RG-B-5 and -6 */
+function depotProblem(state: StateRG, turn: TurnFrame, price: number): Refusal | null {
+  const no = (message: string): Refusal => ({ rule: '18RG-B-5', message });
+  if (ownerOf(state, 'B3') !== turn.company) return no(`${turn.company} does not own the Steel Depot.`);
+  if (price !== 0) return no('Steel of the depot is free.');
+  if (state.steel.depot === 0) return { rule: '18RG-B-6', message: 'The Steel Depot is empty.' };
+  return turn.depotSteel >= DEPOT_STEEL_PER_TURN
+    ? no(`The Steel Depot serves ${DEPOT_STEEL_PER_TURN} tiles a turn.`)
+    : null;
+}
+
+/** 18RG-steel-8 and -9: pays CF&I's box and takes the cube away. */
+export function takeSteel(state: StateRG, turn: TurnFrame, colour: string, emit: Emit): void {
+  const choice = steelFor(state, turn, colour);
+  delete turn.named[colour];
+  if (choice.column === DEPOT) {
+    turn.depotSteel++;
+    state.steel.depot--;
+    state.steel.supply++;
+    return;
+  }
+  pay(state, turn.company, STEEL_COMPANY, choice.price, 'steel', emit);
+  turn.columns[colour] = choice;
+  const cubes = state.steel.columns[choice.column] ?? [];
+  if (!cubes.includes(choice.price)) return;
+  state.steel.columns[choice.column] = cubes.filter((price) => price !== choice.price);
+  state.steel.supply++;
+}
+
+/** 18RG-endor-5 */
+export function refillSteel(state: StateRG): void {
+  for (const { id, prices } of STEEL_COLUMNS) {
+    state.steel.supply -= prices.length - (state.steel.columns[id]?.length ?? 0);
+    state.steel.columns[id] = [...prices];
+  }
+}
+
+const colourOf = (column: string): string =>
+  column === DEPOT ? 'yellow' : (STEEL_COLUMNS.find(({ id }) => id === column)?.colour ?? '');
+
+/** 18RG-steel-7: names the steel for the next tile of its colour. */
+export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
+  type: 'steel',
+  fields: z.strictObject({ column: name, price: wholeNumber }),
+  judge(state, turn, choice) {
+    const problem = choiceProblem(state, turn, choice);
+    if (problem !== null) return { ok: false, refusal: problem };
+    const now = steelFor(state, turn, colourOf(choice.column));
+    if (now.column === choice.column && now.price === choice.price) {
+      return { ok: false, refusal: { rule: '18RG-steel-7', message: 'The next tile takes this steel anyway.' } };
+    }
+    return allow(() => {
+      turn.named[colourOf(choice.column)] = choice;
+    });
+  },
+  *candidates(state, turn) {
+    for (const { id, colour } of STEEL_COLUMNS) {
+      if (!phaseOf(state).tiles.includes(colour)) continue;
+      for (const price of state.steel.columns[id] ?? []) yield { fields: { column: id, price } };
+      yield { fields: { column: id, price: EMPTY_COLUMN_PRICE } };
+    }
+    if (ownerOf(state, 'B3') === turn.company) yield { fields: { column: DEPOT, price: 0 } };
+  },
+});

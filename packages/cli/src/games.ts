@@ -13,7 +13,6 @@ import {
   TITLE_IDS,
   type TitleId,
   type TitlePackage,
-  titleOfRecorded,
 } from '@roundhouse/titles';
 import { Failure, wrongCall } from './failure.ts';
 import { readJson } from './io.ts';
@@ -87,10 +86,6 @@ export async function replay(
   game: RecordedGame,
   options: { trace?: boolean; before?: number },
 ): Promise<Replayed> {
-  if (titleOfRecorded(game.title) === null) {
-    const table = await openRecordedGame(game);
-    throw wrongCall('error' in table ? table.error : `"${game.title}" is not known`);
-  }
   const table = await openRecordedGame(game);
   if ('error' in table) throw wrongCall(table.error);
   return replayRecorded(game, table, options);

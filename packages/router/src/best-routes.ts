@@ -1,10 +1,10 @@
-import type { Diagram } from './diagram.ts';
 import { searchJointly } from './joint.ts';
 import { buildNet, type Net } from './net.ts';
-import { findPrices, type Plan } from './pricing.ts';
+import { type Plan, Pricing } from './pricing.ts';
 import { type Sweep, sweepNet } from './sweep.ts';
 import { assembleTeam, type Team } from './team.ts';
 import { trace } from './trace.ts';
+import { trimTeam } from './trim.ts';
 import type { BestRoutes, Proof, RouteProblem, SearchOptions } from './types.ts';
 import { type RunningTrain, valueRoutes } from './value.ts';
 
@@ -17,20 +17,44 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
   if (problem.trains.length === 0 || net.links.length === 0) {
     return { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: true } };
   }
-  const late = deadline(options);
   const sweep = sweepNet(problem.graph, net);
   const team = assembleTeam(problem, net, sweep);
-  const priced = findPrices(team, late);
-  let { plan } = priced;
-  let { nodes } = priced;
-  let proven = priced.bound < plan.value + team.unit;
-  if (!proven) {
-    const joint = searchJointly(team, priced, late);
-    plan = joint.plan ?? plan;
-    proven = joint.finished;
-    nodes += joint.nodes;
+  const { plan, proof } = search(team, deadline(options));
+  return answer(problem, net, sweep, team, plan, proof);
+}
+
+/** Rounds of pricing, and how many joint states a layer may then have. First a quick try, in the end without any limit. */
+const STAGES = [
+  { rounds: 10, width: 500 },
+  { rounds: 30, width: 5000 },
+  { rounds: 60, width: Number.POSITIVE_INFINITY },
+];
+
+function search(whole: Team, late: () => boolean): { plan: Plan; proof: Proof } {
+  let team = whole;
+  let prices: Float64Array | undefined;
+  let plan: Plan | undefined;
+  let bound = Number.POSITIVE_INFINITY;
+  let nodes = 0;
+  let proven = false;
+  for (const { rounds, width } of STAGES) {
+    const priced = new Pricing(team, prices, plan).run(rounds, late);
+    nodes += priced.nodes;
+    prices = priced.prices;
+    plan = priced.plan;
+    bound = Math.min(bound, Math.max(priced.bound, plan.value));
+    const least = plan.value + team.unit;
+    proven = priced.bound < least;
+    if (!proven) {
+      team = trimTeam(team, prices, priced.bound, least);
+      const joint = searchJointly(team, priced, width, late);
+      nodes += joint.nodes;
+      plan = joint.plan ?? plan;
+      proven = joint.complete;
+    }
+    if (proven || late()) break;
   }
-  return answer(problem, net, sweep, team, plan, { nodes, bound: Math.floor(priced.bound), proven });
+  return { plan: plan ?? { value: 0, masks: [] }, proof: { nodes, bound: Math.floor(bound), proven } };
 }
 
 function deadline({ deadline: limit }: SearchOptions): () => boolean {
@@ -49,11 +73,10 @@ function answer(
   proof: Proof,
 ): BestRoutes {
   const running: (RunningTrain & { readonly order: number })[] = [];
-  for (const [index, { train: order, kind }] of team.members.entries()) {
+  for (const [index, { train: order }] of team.members.entries()) {
     const train = problem.trains[order];
-    const diagram = team.kinds[kind]?.diagram;
-    if (train === undefined || diagram === undefined) continue;
-    const pieces = piecesOf(net, linksOn(sweep, diagram, plan.paths[index] ?? []));
+    if (train === undefined) continue;
+    const pieces = piecesOf(net, linksOn(sweep, plan.masks[index] ?? []));
     const line = trace(problem.graph, train.id, pieces);
     if (line.ok && pieces.length > 0) running.push({ train, trace: line.value, order });
   }
@@ -64,13 +87,10 @@ function answer(
     : { value: 0, routes: [], proof: { ...proof, proven: false } };
 }
 
-function linksOn(sweep: Sweep, diagram: Diagram, path: readonly number[]): number[] {
-  return path.flatMap((step, layer) => {
-    const mask = diagram.masks[diagram.mask[step] ?? 0] ?? 0;
-    return (sweep.layers[layer]?.leaving ?? []).flatMap(({ link }, index) =>
-      (mask >> index) & 1 ? [link] : [],
-    );
-  });
+function linksOn(sweep: Sweep, masks: readonly number[]): number[] {
+  return masks.flatMap((mask, layer) =>
+    (sweep.layers[layer]?.leaving ?? []).flatMap(({ link, bit }) => ((mask & bit) !== 0 ? [link] : [])),
+  );
 }
 
 /** Puts the links of a route into order, from one end to the other. */

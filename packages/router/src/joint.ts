@@ -1,110 +1,140 @@
-import { IntList } from './int-list.ts';
+import { JointLayer } from './joint-layer.ts';
 import { potentials } from './potential.ts';
-import { maskPrices, type Plan, type Priced } from './pricing.ts';
-import { RowTable } from './row-table.ts';
-import { FORK_BIT, TAKE_BIT } from './rules.ts';
+import { maskPrices, masksOn, type Plan, type Priced } from './pricing.ts';
+import { pricesAhead } from './resources.ts';
+import { TAKE_BIT } from './rules.ts';
 import type { Team } from './team.ts';
 
 export interface Joint {
-  /** The best plan, if there is one better than the one already known. */
+  /** The best plan found, if it is better than the one already known. */
   readonly plan: Plan | undefined;
   readonly nodes: number;
-  readonly finished: boolean;
-}
-
-interface JointLayer {
-  readonly parent: IntList;
-  /** For each state the step of each member that led to it. */
-  readonly steps: IntList;
-  readonly table: RowTable;
+  /** Was nothing left out? Then there is no better plan. */
+  readonly complete: boolean;
 }
 
 /**
- * All trains at once, layer by layer: a joint state is one state for each member. What cannot beat the known plan even
- * if every train went on as well as the prices allow is dropped; what is left is kept in full, so nothing is missed.
+ * All trains at once, layer by layer. What cannot beat the known plan even if every train went on as well as the prices
+ * allow is dropped. If more than `width` states are left in a layer, only the most promising are followed, and the search says so.
  */
-export function searchJointly(team: Team, priced: Priced, late: () => boolean): Joint {
-  return new JointSearch(team, priced, late).run();
+export function searchJointly(team: Team, priced: Priced, width: number, late: () => boolean): Joint {
+  return new JointSearch(team, priced, width, late).run();
 }
 
 class JointSearch {
   private readonly team: Team;
+  private readonly width: number;
   private readonly late: () => boolean;
+  private readonly size: number;
+  /** By kind: what using a mask costs, and what a state can still earn at these prices. */
+  private readonly costs: readonly Float64Array[];
   private readonly potential: readonly Float64Array[];
   /** Layer to the prices of all resources that are decided there or later. */
-  private readonly pricesAhead: Float64Array;
+  private readonly ahead: Float64Array;
+  /** What a plan must be worth to be better than the known one. */
   private readonly least: number;
-  private readonly size: number;
-  private readonly ids: Int32Array;
-  private readonly row: Int32Array;
-  private readonly chosen: Int32Array;
-  private readonly sorted: Int32Array;
-  private readonly sortedSteps: Int32Array;
   private readonly layers: JointLayer[] = [];
   private readonly allowed = new Map<string, boolean>();
-  private values = new IntList();
-  private nextValues = new IntList();
   private layer = 0;
   private parent = 0;
   private nodes = 0;
+  /** By member: the state it comes from, what it and the members after it can hope for there, the step it takes and where to. */
+  private readonly from: Int32Array;
+  private readonly hopes: Float64Array;
+  private readonly steps: Int32Array;
+  private readonly to: Int32Array;
+  private readonly sorted: Int32Array;
+  private readonly sortedSteps: Int32Array;
 
-  constructor(team: Team, priced: Priced, late: () => boolean) {
+  constructor(team: Team, priced: Priced, width: number, late: () => boolean) {
     this.team = team;
+    this.width = width;
     this.late = late;
     this.size = team.members.length;
-    this.ids = new Int32Array(this.size);
-    this.row = new Int32Array(this.size);
-    this.chosen = new Int32Array(this.size);
-    this.sorted = new Int32Array(this.size);
-    this.sortedSteps = new Int32Array(this.size);
-    this.least = priced.plan.value + team.unit;
-    this.potential = team.kinds.map((kind) => {
-      const into = new Float64Array(kind.diagram.claims.length);
-      potentials(kind.diagram, maskPrices(kind, priced.prices), into);
+    this.costs = team.kinds.map((kind) => maskPrices(kind, priced.prices));
+    this.potential = team.kinds.map(({ diagram }, kind) => {
+      const into = new Float64Array(diagram.claims.length);
+      potentials(diagram, this.costs[kind] ?? new Float64Array(), into);
       return into;
     });
-    this.pricesAhead = sumAhead(team, priced.prices);
+    this.ahead = pricesAhead(team.resources, priced.prices);
+    this.least = priced.plan.value + team.unit;
+    this.from = new Int32Array(this.size);
+    this.hopes = new Float64Array(this.size + 1);
+    this.steps = new Int32Array(this.size);
+    this.to = new Int32Array(this.size);
+    this.sorted = new Int32Array(this.size);
+    this.sortedSteps = new Int32Array(this.size);
   }
 
   run(): Joint {
-    const depth = this.pricesAhead.length - 1;
-    const root = new RowTable(this.size);
-    root.add(this.row);
-    let table = root;
-    this.values.push(0);
-    for (this.layer = 0; this.layer < depth; this.layer++) {
-      const next = { parent: new IntList(), steps: new IntList(), table: new RowTable(this.size) };
+    let complete = true;
+    let current = new JointLayer(this.size);
+    current.add(this.to, 0, 0, this.steps);
+    for (this.layer = 0; this.layer < this.ahead.length - 1; this.layer++) {
+      const next = new JointLayer(this.size);
       this.layers.push(next);
-      this.nextValues = new IntList();
-      for (this.parent = 0; this.parent < table.count; this.parent++) {
+      for (this.parent = 0; this.parent < current.count; this.parent++) {
         if ((this.parent & 1023) === 0 && this.late())
-          return { plan: undefined, nodes: this.nodes, finished: false };
-        const base = this.parent * this.size;
-        for (let member = 0; member < this.size; member++) this.ids[member] = table.rows[base + member] ?? 0;
-        this.choose(0, this.values.data[this.parent] ?? 0, 0, 0, 0, this.pricesAhead[this.layer + 1] ?? 0);
+          return { plan: undefined, nodes: this.nodes, complete: false };
+        this.advance(current);
       }
-      table = next.table;
-      this.values = this.nextValues;
-      if (table.count === 0) break;
+      if (next.count > this.width) {
+        complete = false;
+        this.layers[this.layer] = next.best(this.width, (state) => this.scoreOf(next, state));
+      }
+      current = this.layers[this.layer] ?? next;
     }
-    let best = -1;
-    let most = this.least - 1;
-    for (let state = 0; state < table.count; state++) {
-      const value = this.values.data[state] ?? 0;
-      if (value > most) [best, most] = [state, value];
-    }
-    const plan = best < 0 ? undefined : { value: most, paths: this.pathsTo(best) };
-    return { plan, nodes: this.nodes, finished: true };
+    return { plan: this.bestPlan(current), nodes: this.nodes, complete };
   }
 
-  /** Picks a step for each member in turn, as long as they get along and the bound allows. */
+  private bestPlan(last: JointLayer): Plan | undefined {
+    let best = -1;
+    let value = this.least - 1;
+    for (let state = 0; state < last.count; state++) {
+      if (last.value(state) > value) [best, value] = [state, last.value(state)];
+    }
+    if (best < 0) return undefined;
+    const masks = this.pathsTo(best).map((path, member) => {
+      const kind = this.team.kinds[this.team.members[member]?.kind ?? 0];
+      return kind === undefined ? [] : masksOn(kind, path);
+    });
+    return { value, masks };
+  }
+
+  private advance(current: JointLayer): void {
+    current.read(this.parent, this.from);
+    for (let member = this.size - 1; member >= 0; member--) {
+      this.hopes[member] = (this.hopes[member + 1] ?? 0) + this.promise(member, this.from[member] ?? 0);
+    }
+    const after = this.ahead[this.layer + 1] ?? 0;
+    const here = (this.ahead[this.layer] ?? 0) - after;
+    this.choose(0, current.value(this.parent), after, here, 0, 0, 0);
+  }
+
+  private promise(member: number, state: number): number {
+    return this.potential[this.team.members[member]?.kind ?? 0]?.[state] ?? 0;
+  }
+
+  private scoreOf(layer: JointLayer, state: number): number {
+    layer.read(state, this.to);
+    let score = layer.value(state);
+    for (let member = 0; member < this.size; member++) score += this.promise(member, this.to[member] ?? 0);
+    return score;
+  }
+
+  /**
+   * Picks a step for each member in turn, as long as they get along and the bound allows. `hope` is what those who have chosen
+   * can still earn; those who have not can hope for what their state promises and, on top, for the `unspent` prices of this layer.
+   */
   private choose(
     member: number,
     value: number,
+    hope: number,
+    unspent: number,
     masks: number,
     takes: number,
     claims: number,
-    hope: number,
   ): void {
     if (member === this.size) {
       if (value + hope >= this.least) this.reach(value);
@@ -113,66 +143,51 @@ class JointSearch {
     const kind = this.team.members[member]?.kind ?? 0;
     const diagram = this.team.kinds[kind]?.diagram;
     const potential = this.potential[kind];
-    if (diagram === undefined || potential === undefined) return;
-    const id = this.ids[member] ?? 0;
-    const end = diagram.steps[id + 1] ?? 0;
-    for (let step = diagram.steps[id] ?? 0; step < end; step++) {
+    const costs = this.costs[kind];
+    if (diagram === undefined || potential === undefined || costs === undefined) return;
+    const others = this.hopes[member + 1] ?? 0;
+    const state = this.from[member] ?? 0;
+    const end = diagram.steps[state + 1] ?? 0;
+    for (let step = diagram.steps[state] ?? 0; step < end; step++) {
       this.nodes++;
-      const mask = diagram.masks[diagram.mask[step] ?? 0] ?? 0;
+      const number = diagram.mask[step] ?? 0;
+      const mask = diagram.masks[number] ?? 0;
       if ((mask & masks & ~TAKE_BIT) !== 0) continue;
       const target = diagram.to[step] ?? 0;
+      const earned = value + (diagram.gain[step] ?? 0);
+      const hoped = hope + (potential[target] ?? 0);
+      const left = unspent - (costs[number] ?? 0);
+      if (earned + hoped + others + left < this.least) continue;
       const claimed = diagram.claims[target] ?? 0;
       if ((claimed & claims) !== 0) continue;
       const taken = takes + ((mask & TAKE_BIT) === 0 ? 0 : 1);
       if (taken > 0 && taken > (this.team.resources.cubes[this.layer] ?? 0)) continue;
-      const promise = potential[target] ?? 0;
-      if (promise === Number.NEGATIVE_INFINITY) continue;
-      this.chosen[member] = step;
-      this.row[member] = target;
-      this.choose(
-        member + 1,
-        value + (diagram.gain[step] ?? 0),
-        masks | mask,
-        taken,
-        claims | claimed,
-        hope + promise,
-      );
+      this.steps[member] = step;
+      this.to[member] = target;
+      this.choose(member + 1, earned, hoped, left, masks | mask, taken, claims | claimed);
     }
   }
 
   private reach(value: number): void {
     const { members } = this.team;
+    const { sorted, sortedSteps } = this;
     if (this.team.usesExtra && !this.extraAllowed()) return;
+    sorted.set(this.to);
+    sortedSteps.set(this.steps);
     // Trains of one kind are interchangeable: the order of their states says nothing.
-    this.sorted.set(this.row);
-    this.sortedSteps.set(this.chosen);
     for (let i = 1; i < this.size; i++) {
       for (let j = i; j > 0 && members[j]?.kind === members[j - 1]?.kind; j--) {
-        if ((this.sorted[j] ?? 0) >= (this.sorted[j - 1] ?? 0)) break;
-        swap(this.sorted, j);
-        swap(this.sortedSteps, j);
+        if ((sorted[j] ?? 0) >= (sorted[j - 1] ?? 0)) break;
+        swap(sorted, j);
+        swap(sortedSteps, j);
       }
     }
-    const next = this.layers[this.layer];
-    if (next === undefined) return;
-    const known = next.table.count;
-    const state = next.table.add(this.sorted);
-    if (state === known) {
-      this.nextValues.push(value);
-      next.parent.push(this.parent);
-      for (let member = 0; member < this.size; member++) next.steps.push(this.sortedSteps[member] ?? 0);
-    } else if (value > (this.nextValues.data[state] ?? 0)) {
-      this.nextValues.data[state] = value;
-      next.parent.data[state] = this.parent;
-      for (let member = 0; member < this.size; member++) {
-        next.steps.data[state * this.size + member] = this.sortedSteps[member] ?? 0;
-      }
-    }
+    this.layers[this.layer]?.add(sorted, value, this.parent, sortedSteps);
   }
 
   private extraAllowed(): boolean {
     const { members, kinds } = this.team;
-    const needs = members.map(({ kind }, member) => kinds[kind]?.diagram.extra[this.row[member] ?? 0] ?? 0);
+    const needs = members.map(({ kind }, member) => kinds[kind]?.diagram.extra[this.to[member] ?? 0] ?? 0);
     const key = needs.join();
     const known = this.allowed.get(key);
     if (known !== undefined) return known;
@@ -188,20 +203,23 @@ class JointSearch {
     let state = last;
     // Place in the layer's row to the member whose path is being written.
     let places = members.map((_, member) => member);
-    for (const [depth, layer] of [...this.layers.entries()].toReversed()) {
-      const before = this.layers[depth - 1]?.table.rows;
-      const parent = layer.parent.data[state] ?? 0;
+    for (let depth = this.layers.length - 1; depth >= 0; depth--) {
+      const layer = this.layers[depth];
+      if (layer === undefined) break;
+      const parent = layer.parent(state);
+      this.from.fill(0);
+      this.layers[depth - 1]?.read(parent, this.from);
       const free = members.map(() => true);
       const moved = places.slice();
       for (const [place, member] of places.entries()) {
-        const step = layer.steps.data[state * this.size + place] ?? 0;
+        const step = layer.step(state, place);
         paths[member]?.push(step);
         const kind = members[place]?.kind ?? 0;
-        const diagram = kinds[kind]?.diagram;
+        const steps = kinds[kind]?.diagram.steps;
         const origin = members.findIndex((candidate, index) => {
-          if (!free[index] || candidate.kind !== kind || diagram === undefined) return false;
-          const id = before?.[parent * this.size + index] ?? 0;
-          return step >= (diagram.steps[id] ?? 0) && step < (diagram.steps[id + 1] ?? 0);
+          const source = this.from[index] ?? 0;
+          const leaves = step >= (steps?.[source] ?? 0) && step < (steps?.[source + 1] ?? 0);
+          return free[index] && candidate.kind === kind && leaves;
         });
         free[origin] = false;
         moved[origin] = member;
@@ -217,20 +235,4 @@ function swap(list: Int32Array, index: number): void {
   const value = list[index] ?? 0;
   list[index] = list[index - 1] ?? 0;
   list[index - 1] = value;
-}
-
-function sumAhead(team: Team, prices: Float64Array): Float64Array {
-  const { byLayer, capacity } = team.resources;
-  const sums = new Float64Array(byLayer.length + 1);
-  const worth = (resource: number): number => (prices[resource] ?? 0) * (capacity[resource] ?? 0);
-  // A once-paid bonus may be claimed at any layer, so its price stays in the sum to the last.
-  const local = TAKE_BIT | FORK_BIT | (FORK_BIT - 1);
-  for (let layer = byLayer.length - 1; layer >= 0; layer--) {
-    let sum = sums[layer + 1] ?? 0;
-    for (const { bit, resource } of byLayer[layer] ?? []) if ((bit & local) !== 0) sum += worth(resource);
-    sums[layer] = sum;
-  }
-  const claims = (byLayer[0] ?? []).filter(({ bit }) => (bit & local) === 0);
-  const always = claims.reduce((sum, { resource }) => sum + worth(resource), 0);
-  return sums.map((sum) => sum + always);
 }

@@ -26,10 +26,11 @@ export function potentials(
   }
 }
 
-/** The steps of a route that earns what the first state's potential promises. */
+/** The steps of a route that earns what the first state's potential promises; none if there is no route to an end. */
 export function bestSteps(diagram: Diagram, price: Float64Array, potential: Float64Array): number[] {
   const { first, steps, to, gain, mask } = diagram;
   const path: number[] = [];
+  if (potential[0] === Number.NEGATIVE_INFINITY) return path;
   let state = 0;
   for (let layer = 0; layer < first.length - 2; layer++) {
     let chosen = steps[state] ?? 0;

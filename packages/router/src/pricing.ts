@@ -1,34 +1,25 @@
 import { bestSteps, potentials } from './potential.ts';
 import type { Kind, Team } from './team.ts';
 
-/** A choice of one path of steps for each member of the team. */
+/** One route, or none, for each member of the team. */
 export interface Plan {
   readonly value: number;
-  readonly paths: readonly (readonly number[])[];
+  /** For each member what it uses, layer by layer. */
+  readonly masks: readonly (readonly number[])[];
 }
 
 export interface Priced {
-  /** The best plan met on the way. */
+  /** The best plan known. */
   readonly plan: Plan;
-  /** No plan can be worth more. */
+  /** No better plan can be worth more. */
   readonly bound: number;
   /** Prices by resource under which the bound holds. */
   readonly prices: Float64Array;
   readonly nodes: number;
 }
 
-const MOST_ROUNDS = 60;
 /** Prices are whole sixty-fourths, so that sums of them are exact. */
 const GRAIN = 64;
-
-/**
- * Puts a price on what several trains want. If each train pays for what it uses and takes the route that is best for itself,
- * the sum of what they keep and of the prices is an upper bound; moving prices towards what is wanted too often lowers it
- * (Lagrangian relaxation with subgradient steps). Each round also makes a plan, if only train by train.
- */
-export function findPrices(team: Team, late: () => boolean): Priced {
-  return new Pricing(team).run(late);
-}
 
 /** Mask number to what using it costs. */
 export function maskPrices({ uses }: Kind, prices: Float64Array): Float64Array {
@@ -41,7 +32,23 @@ export function maskPrices({ uses }: Kind, prices: Float64Array): Float64Array {
   return costs;
 }
 
-class Pricing {
+/** What a path of steps uses, layer by layer. */
+export function masksOn({ diagram }: Kind, path: readonly number[]): readonly number[] {
+  return path.map((step) => diagram.masks[diagram.mask[step] ?? 0] ?? 0);
+}
+
+/** A path of steps for each member and what they earn, whether they get along or not. */
+interface Wishes {
+  readonly value: number;
+  readonly paths: readonly (readonly number[])[];
+}
+
+/**
+ * Puts a price on what several trains want. If each train pays for what it uses and takes the route that is best for itself,
+ * the sum of what they keep and of the prices is an upper bound; moving prices towards what is wanted too often lowers it
+ * (Lagrangian relaxation with subgradient steps). Each round also makes a plan, if only train by train.
+ */
+export class Pricing {
   private readonly team: Team;
   private readonly prices: Float64Array;
   /** Resource to how much more than there is was wanted in this round. */
@@ -50,31 +57,35 @@ class Pricing {
   private plan: Plan | undefined;
   private nodes = 0;
 
-  constructor(team: Team) {
+  constructor(team: Team, prices = new Float64Array(team.resources.capacity.length), plan?: Plan) {
     this.team = team;
-    this.prices = new Float64Array(team.resources.capacity.length);
-    this.excess = new Int32Array(this.prices.length);
+    this.prices = prices.slice();
+    this.plan = plan;
+    this.excess = new Int32Array(prices.length);
     this.potential = team.kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
   }
 
-  run(late: () => boolean): Priced {
+  /** At most so many rounds; fewer if bound and plan meet. */
+  run(rounds: number, late: () => boolean): Priced {
     let best = { bound: Number.POSITIVE_INFINITY, prices: this.prices.slice() };
     let pace = 1;
     let idle = 0;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const { bound, wished } = this.everyoneAlone();
+    for (let round = 0; round < rounds; round++) {
+      const { bound, wishes } = this.everyoneAlone();
       if (bound < best.bound) [best, idle] = [{ bound, prices: this.prices.slice() }, 0];
       else if (++idle >= 4) [pace, idle] = [pace / 2, 0];
-      const plan = this.agrees(wished) ? wished : this.oneAfterAnother(round % this.team.members.length);
-      if (this.plan === undefined || plan.value > this.plan.value) this.plan = plan;
-      if (best.bound < this.plan.value + this.team.unit || late()) break;
-      if (!this.movePrices(pace * (bound - this.plan.value))) break;
+      if (bound > Number.NEGATIVE_INFINITY) {
+        this.consider(this.agree(wishes) ? wishes : this.oneAfterAnother(round % this.team.members.length));
+      }
+      const known = this.plan?.value ?? 0;
+      if (best.bound < known + this.team.unit || late()) break;
+      if (!this.movePrices(pace * (bound - known))) break;
     }
-    return { plan: this.plan ?? { value: 0, paths: [] }, ...best, nodes: this.nodes };
+    return { plan: this.plan ?? { value: 0, masks: [] }, ...best, nodes: this.nodes };
   }
 
   /** Each train's best for itself at the current prices. */
-  private everyoneAlone(): { bound: number; wished: Plan } {
+  private everyoneAlone(): { bound: number; wishes: Wishes } {
     const { members, kinds, resources } = this.team;
     let bound = 0;
     for (let resource = 0; resource < this.prices.length; resource++) {
@@ -94,18 +105,29 @@ class Pricing {
         paths.push(path);
       }
     }
-    return { bound, wished: { value, paths } };
+    return { bound, wishes: { value, paths } };
   }
 
-  /** Could the trains run just as each of them wishes? */
-  private agrees(wished: Plan): boolean {
+  /** Can the trains run just as each of them wishes? */
+  private agree({ paths }: Wishes): boolean {
     if (this.excess.some((over) => over > 0)) return false;
-    if (!this.team.usesExtra) return true;
-    return this.team.extraAllowed(wished.paths.map((path, member) => this.extraOn(member, path)));
+    return (
+      !this.team.usesExtra || this.team.extraAllowed(paths.map((path, member) => this.extraOn(member, path)))
+    );
   }
 
-  /** Each train takes the best that those before it have left. */
-  private oneAfterAnother(begin: number): Plan {
+  private consider(found: Wishes | undefined): void {
+    if (found === undefined || (this.plan !== undefined && found.value <= this.plan.value)) return;
+    const { members, kinds } = this.team;
+    const masks = members.map(({ kind: number }, member) => {
+      const kind = kinds[number];
+      return kind === undefined ? [] : masksOn(kind, found.paths[member] ?? []);
+    });
+    this.plan = { value: found.value, masks };
+  }
+
+  /** Each train takes the best that those before it have left; undefined if one is left with nothing that is worth trying. */
+  private oneAfterAnother(begin: number): Wishes | undefined {
     const { members, kinds, resources } = this.team;
     const left = resources.capacity.slice();
     const needs = members.map(() => 0);
@@ -131,6 +153,7 @@ class Pricing {
         potential,
         this.team.usesExtra ? barred : undefined,
       );
+      if (potential[0] === Number.NEGATIVE_INFINITY) return undefined;
       value += this.spend(kind, path, left, -1);
       needs[index] = this.extraOn(index, path);
       paths[index] = path;

@@ -46,3 +46,19 @@ export function usedBy(diagram: Diagram, resources: Resources): readonly Int32Ar
     return Int32Array.from(bits.filter(({ bit }) => (mask & bit) !== 0).map(({ resource }) => resource));
   });
 }
+
+/** Layer to what all resources cost together that are used up there or later. */
+export function pricesAhead({ byLayer, capacity }: Resources, prices: Float64Array): Float64Array {
+  const worth = ({ resource }: BitResource): number => (prices[resource] ?? 0) * (capacity[resource] ?? 0);
+  const isClaim = ({ bit }: BitResource): boolean => bit >= 1 << CLAIM_SHIFT;
+  const sums = new Float64Array(byLayer.length + 1);
+  // A once-paid bonus may be claimed at any layer, so its price stays in the sum to the last.
+  for (const claim of (byLayer[0] ?? []).filter(isClaim))
+    sums[byLayer.length] = (sums[byLayer.length] ?? 0) + worth(claim);
+  for (let layer = byLayer.length - 1; layer >= 0; layer--) {
+    let sum = sums[layer + 1] ?? 0;
+    for (const entry of byLayer[layer] ?? []) if (!isClaim(entry)) sum += worth(entry);
+    sums[layer] = sum;
+  }
+  return sums;
+}

@@ -32,39 +32,50 @@ export type {
   TableView,
 } from './shared/table-view.ts';
 
-/** Every title, loaded when it is opened. */
-const LOADERS = {
-  '1882': async () => (await import('./1882/index.ts')).assiniboia,
-} as const satisfies Readonly<Record<string, () => Promise<TitlePackage>>>;
-
-export type TitleId = keyof typeof LOADERS;
-
-export const TITLE_IDS: readonly TitleId[] = ['1882'];
-
-/** Names for lists, without loading a title. */
-export const TITLE_NAMES: Readonly<Record<TitleId, string>> = { '1882': '1882: Assiniboia' };
-
-export const isTitle = (id: string): id is TitleId => Object.hasOwn(LOADERS, id);
-
-export const loadTitle = (id: TitleId): Promise<TitlePackage> => LOADERS[id]();
-
-/** Titles of which games recorded on 18xx.games can be played, by the name used there. */
-const RECORDED: Readonly<Record<string, () => Promise<(game: RecordedGame) => RecordedTable | Unreadable>>> =
-  {
-    '1882': async () => (await import('./1882/index.ts')).openRecorded,
+interface Entry {
+  readonly name: string;
+  /** Titles are loaded when they are opened. */
+  load(): Promise<TitlePackage>;
+  /** How games recorded on 18xx.games are called there, and what plays them. */
+  readonly recorded?: {
+    readonly as: string;
+    open(): Promise<(game: RecordedGame) => RecordedTable | Unreadable>;
   };
+}
 
-/** The title that a recorded game is of, by our id. */
-export const titleOfRecorded = (recorded: string): TitleId | null => RECORDED_IDS[recorded] ?? null;
+const TITLES = {
+  '1882': {
+    name: '1882: Assiniboia',
+    load: async () => (await import('./1882/index.ts')).assiniboia,
+    recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
+  },
+  railroadbarons: {
+    name: 'Railroad Barons',
+    load: async () => (await import('./railroadbarons/index.ts')).railroadBarons,
+  },
+} as const satisfies Readonly<Record<string, Entry>>;
 
-const RECORDED_IDS: Readonly<Record<string, TitleId>> = { '1882': '1882' };
+export type TitleId = keyof typeof TITLES;
 
+export const isTitle = (id: string): id is TitleId => Object.hasOwn(TITLES, id);
+
+export const TITLE_IDS: readonly TitleId[] = Object.keys(TITLES).filter(isTitle);
+
+/** The name of a title, without loading it. */
+export const titleName = (id: TitleId): string => TITLES[id].name;
+
+export const loadTitle = (id: TitleId): Promise<TitlePackage> => TITLES[id].load();
+
+const RECORDED: readonly (Entry['recorded'] & {})[] = Object.values<Entry>(TITLES).flatMap(({ recorded }) =>
+  recorded === undefined ? [] : [recorded],
+);
+
+/** A game recorded on 18xx.games, ready to be replayed. */
 export async function openRecordedGame(game: RecordedGame): Promise<RecordedTable | Unreadable> {
-  const load = Object.hasOwn(RECORDED, game.title) ? RECORDED[game.title] : undefined;
-  if (load === undefined) {
-    return {
-      error: `Recorded games of "${game.title}" cannot be read; possible: ${Object.keys(RECORDED).join(', ')}.`,
-    };
+  const found = RECORDED.find(({ as }) => as === game.title);
+  if (found === undefined) {
+    const known = RECORDED.map(({ as }) => as).join(', ');
+    return { error: `Recorded games of "${game.title}" cannot be read; possible: ${known}.` };
   }
-  return (await load())(game);
+  return (await found.open())(game);
 }

@@ -1,5 +1,5 @@
 /** The one place where the page meets the titles: their types, and how they are loaded. */
-import { isTitle, loadTitle as load, TITLE_IDS, TITLE_NAMES, type TitlePackage } from '@roundhouse/titles';
+import { isTitle, loadTitle as load, TITLE_IDS, type TitlePackage, titleName } from '@roundhouse/titles';
 
 export {
   type Book,
@@ -27,7 +27,7 @@ export {
 /** The titles to choose from, without loading them. */
 export const TITLES: readonly { readonly id: string; readonly name: string }[] = TITLE_IDS.map((id) => ({
   id,
-  name: TITLE_NAMES[id],
+  name: titleName(id),
 }));
 
 export async function loadTitle(id: string): Promise<TitlePackage> {

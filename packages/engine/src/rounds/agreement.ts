@@ -1,3 +1,4 @@
+import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove, type Move, noFields } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
@@ -13,6 +14,8 @@ export interface AgreementFrame extends Frame {
 /** The frame, and the move that can be made whenever a player is to act. */
 export function agreementToEnd<S extends BaseState>(
   rule: string,
+  /** What has still to be done before the scores are counted. */
+  settle: (state: S, emit: Emit) => void = () => undefined,
 ): { frame: FrameKind<S>; propose: Move<S, Frame> } {
   const propose = defineMove<S, Frame, object>({
     type: 'propose-end',
@@ -35,6 +38,7 @@ export function agreementToEnd<S extends BaseState>(
         frame.asked = frame.asked.slice(1);
         if (frame.asked.length > 0) return;
         endFrame(state, frame);
+        settle(state, emit);
         state.ended = { reason: 'agreement' };
         emit({ type: 'ended', reason: 'agreement' });
       }),

@@ -198,7 +198,7 @@ describe('earnings', () => {
   test('1882-11.5-12 any legal set of routes is accepted, the best is proposed', () => {
     const game = line('5', '5');
     const best = game.engine.after(game.state, game.actions('run')[0]);
-    expect(best.ok && best.state.companies.SCR?.lastRevenue).toBe(80 + 30 + 20 + 30 + 10);
+    expect(best.ok && best.state.companies.SCR?.lastRevenue).toBe(80 + 30 + 20 + 30 + 50);
     expect(earns(line('5', '5'), ['G7.0', 'F8.1'])).toBe(40);
     expect(earns(line('5', '5'))).toBe(0);
   });

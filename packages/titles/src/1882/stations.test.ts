@@ -127,7 +127,7 @@ describe('placing markers', () => {
     });
     expect(paid).toEqual([40, 100, 100]);
     expect(cpr(39).rule('p1', 'station', spot('K3'))).toBe('1882-11.4-8');
-    expect(game.rule('p1', 'station', spot('C11'))).toBe('1882-11-3');
+    expect(game.settle().where).toBe('OR 2.1 trains');
   });
 
   test('1882-11.4-9 the neutral marker is free and takes the place of a station marker in the turn', () => {
@@ -168,8 +168,7 @@ describe('the Canadian National', () => {
     const game = cn().neutral('N6').operate('CN', 'run');
     game.do('p1', 'run', { routes: [{ train: '2-0', path: ['N6.0', 'M7', 'L8.0'] }] });
     expect(game.turn.revenue).toBe(50);
-    game.operate('CN', 'station').settle();
-    expect(game.where).toBe('OR 2.1 run');
+    expect(cn().neutral('N6').operate('CN', 'station').settle().where).toBe('OR 2.1 run');
     const track = cn().neutral('N6').operate('CN', 'track');
     expect(track.actions('lay').length).toBeGreaterThan(0);
     const gtp = cn().neutral('N6').operate('GTP', 'run').trains('GTP', '2').company('GTP', { p1: 60 });

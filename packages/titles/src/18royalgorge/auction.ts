@@ -63,7 +63,8 @@ export const auctionFrame = defineFrame<StateRG, AuctionFrame>({
 function richest(state: StateRG, { lastWinner, opener }: AuctionFrame): string {
   const from = lastWinner === null ? opener : leftOf(state, lastWinner);
   let best = from;
-  for (const player of clockwiseFrom(state, from)) if (cashOf(state, player) > cashOf(state, best)) best = player;
+  for (const player of clockwiseFrom(state, from))
+    if (cashOf(state, player) > cashOf(state, best)) best = player;
   return best;
 }
 

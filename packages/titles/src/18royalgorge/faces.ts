@@ -1,4 +1,13 @@
-import { allow, defineFrame, defineMove, endFrame, type Frame, name, pushFrame, refuse } from '@roundhouse/engine';
+import {
+  allow,
+  defineFrame,
+  defineMove,
+  endFrame,
+  type Frame,
+  name,
+  pushFrame,
+  refuse,
+} from '@roundhouse/engine';
 import { z } from 'zod';
 import type { StateRG } from './state.ts';
 
@@ -34,7 +43,8 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
       emit({ type: 'special', name: 'face', facts: { player, face: text } });
     });
   },
-  candidates: (_state, frame) => Object.keys(FACES_OF[frame.item] ?? {}).map((face) => ({ fields: { face } })),
+  candidates: (_state, frame) =>
+    Object.keys(FACES_OF[frame.item] ?? {}).map((face) => ({ fields: { face } })),
 });
 
 export const faceFrame = defineFrame<StateRG, FaceFrame>({

@@ -12,7 +12,9 @@ export function trackInPlay(state: StateRG): GoldTrack {
 /** 18RG-gold-2 to -4: the lowest uncovered space, if a cube may cover it now. */
 export function goldSpace(state: StateRG): GoldSpace | null {
   const space = trackInPlay(state).spaces[state.gold.shipped];
-  return space !== undefined && space.colour !== null && phaseOf(state).tiles.includes(space.colour) ? space : null;
+  return space !== undefined && space.colour !== null && phaseOf(state).tiles.includes(space.colour)
+    ? space
+    : null;
 }
 
 /** 18RG-endor-6: the lowest uncovered amount. */

@@ -1,4 +1,13 @@
-import { allow, defineFrame, defineMove, endFrame, type Frame, leftOf, name, refuse } from '@roundhouse/engine';
+import {
+  allow,
+  defineFrame,
+  defineMove,
+  endFrame,
+  type Frame,
+  leftOf,
+  name,
+  refuse,
+} from '@roundhouse/engine';
 import { z } from 'zod';
 import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
@@ -19,7 +28,8 @@ const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
   fields: z.strictObject({ item: name }),
   judge(state, frame, { item }, player) {
     const asset = assetPool(state.options).find(({ id }) => id === item);
-    if (asset === undefined) return refuse('18RG-variant-6', `There is no private asset "${item}" in this game.`);
+    if (asset === undefined)
+      return refuse('18RG-variant-6', `There is no private asset "${item}" in this game.`);
     if (frame.picked.includes(item)) return refuse('18RG-variant-6', `${item} has been picked already.`);
     if (isFull(frame, asset.colour))
       return refuse('18RG-variant-6', `No more ${asset.colour} cards can be picked.`);

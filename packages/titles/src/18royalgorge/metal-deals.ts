@@ -37,7 +37,13 @@ function priceBelow(state: StateRG, company: string): number {
 }
 
 /** What stands against taking so many shares of a metal company from the board for this price. */
-function dealProblem(state: StateRG, id: string, shares: number, price: number, player: string): Refusal | null {
+function dealProblem(
+  state: StateRG,
+  id: string,
+  shares: number,
+  price: number,
+  player: string,
+): Refusal | null {
   const company = companyIn(state, id);
   if (percentOf(company, POOL) < 10 * shares)
     return { rule: '18RG-buy-2', message: `There are not so many shares of ${id} on the board.` };

@@ -26,4 +26,5 @@ export const runningGraph = (state: StateRG, company: string) =>
     : graphOf(state, company);
 
 /** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
-export const hasRoute = (state: StateRG, company: string): boolean => hasAnyRoute(runningGraph(state, company));
+export const hasRoute = (state: StateRG, company: string): boolean =>
+  hasAnyRoute(runningGraph(state, company));

@@ -8,7 +8,8 @@ export const VARIANTS = {
   metalPrices: 'The prices of steel and gold start at the minimum bids of two cards drawn.',
   shorterGame: 'A 6x2 that is bought ends the game with the current set of operating rounds.',
   goldTracks: 'One of eight other gold tracks, drawn, replaces the printed one.',
-  expandedPrivates: 'Buckhorn Exchange, Madam Evens, Passenger Train and Heavy Winter join the private assets.',
+  expandedPrivates:
+    'Buckhorn Exchange, Madam Evens, Passenger Train and Heavy Winter join the private assets.',
   alternateDoc: 'Who wins Doc Holliday chooses the face of the card.',
   gorgeB: 'The B sides of the gorge tiles are used: Rio Grande is weaker.',
 } as const;

@@ -1,4 +1,13 @@
-import { byPrice, cellOf, type Direction, type Emit, findFrame, hasMark, isCompany, moveMarker } from '@roundhouse/engine';
+import {
+  byPrice,
+  cellOf,
+  type Direction,
+  type Emit,
+  findFrame,
+  hasMark,
+  isCompany,
+  moveMarker,
+} from '@roundhouse/engine';
 import { MARKET } from './data/market.ts';
 import type { GameFrame } from './rounds.ts';
 import { isMetal, type StateRG } from './state.ts';

@@ -13,7 +13,7 @@ import { TRAINS } from './data/trains.ts';
 import { goldSpace } from './gold-track.ts';
 import { runningGraph } from './network.ts';
 import { type CompanyRG, companyIn, GEOGRAPHY, ownerOf, phaseOf, type StateRG } from './state.ts';
-import { hotelHex, brothel, buckhorn } from './tokens.ts';
+import { brothel, buckhorn, hotelHex } from './tokens.ts';
 
 /** What a company's trains may run and earn, as the router is told. */
 
@@ -32,8 +32,15 @@ export interface CoalUse {
 export function extraRange(state: StateRG, company: string): readonly ExtraRange[] {
   const single = state.options.coalOfOneCardPerTrain;
   const others = (own: CoalSource) => COAL_SOURCES.filter((source) => source !== own);
-  const range = (id: CoalSource, total: number, alone: readonly CoalSource[], trains?: number): ExtraRange[] =>
-    total === 0 ? [] : [{ id, total, notWith: single ? others(id) : alone, ...(trains === undefined ? {} : { trains }) }];
+  const range = (
+    id: CoalSource,
+    total: number,
+    alone: readonly CoalSource[],
+    trains?: number,
+  ): ExtraRange[] =>
+    total === 0
+      ? []
+      : [{ id, total, notWith: single ? others(id) : alone, ...(trains === undefined ? {} : { trains }) }];
   const owns = (asset: string) => ownerOf(state, asset) === company;
   const oneTrain = single ? 1 : undefined;
   return [
@@ -61,7 +68,13 @@ function bonuses(state: StateRG, company: string): Bonus[] {
   if (owns('Y8') && madam !== null)
     list.push(...at('Y8', madam.place === 'Salida' ? [SALIDA] : DENVER, madam.amount));
   if (owns('Y2') && state.ghostTowns.length > 0)
-    list.push({ kind: 'hexes', id: 'Y2', hexes: numbers(state.ghostTowns), amount: GHOST_TOWN_BONUS, multiplied });
+    list.push({
+      kind: 'hexes',
+      id: 'Y2',
+      hexes: numbers(state.ghostTowns),
+      amount: GHOST_TOWN_BONUS,
+      multiplied,
+    });
   if (owns('G7')) list.push({ kind: 'stops', id: 'G7', groups: [], amount: PASSENGER_REVENUE, once: true });
   return list;
 }

@@ -4,14 +4,14 @@ import {
   judgeRoutes,
   layoutOf,
   name,
-  type RouteCode,
   type Refusal,
+  type RouteCode,
   refuse,
   type Verdict,
   type WrittenRoute,
   wholeNumber,
 } from '@roundhouse/engine';
-import { type ValuedRoute, type ValuedRoutes } from '@roundhouse/router';
+import type { ValuedRoute, ValuedRoutes } from '@roundhouse/router';
 import { z } from 'zod';
 import { COAL_CREEK } from './data/numbers.ts';
 import { graphOf, holdsLease } from './network.ts';
@@ -68,7 +68,9 @@ export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly C
   if (spent.includes(null)) return { rule: '18RG-Y-7', message: 'A card adds two stops a turn at most.' };
   const clash = company.trains.some(({ id }) => {
     const uses = coal.filter(({ train }) => train === id).map(({ source }) => source);
-    return uses.some((use) => uses.some((other) => sources.find((own) => own.id === use)?.notWith?.includes(other)));
+    return uses.some((use) =>
+      uses.some((other) => sources.find((own) => own.id === use)?.notWith?.includes(other)),
+    );
   });
   return clash ? { rule: '18RG-B-9', message: 'These two cards never help the same train.' } : null;
 }
@@ -115,7 +117,13 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
 });
 
 /** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
-function hasRun(state: StateRG, turn: TurnFrame, company: CompanyRG, revenue: number, passed: string[]): void {
+function hasRun(
+  state: StateRG,
+  turn: TurnFrame,
+  company: CompanyRG,
+  revenue: number,
+  passed: string[],
+): void {
   turn.revenue = revenue;
   turn.passed = passed;
   company.lastRevenue = revenue;
@@ -152,7 +160,8 @@ function spendCoal(state: StateRG, coal: readonly CoalUse[]): void {
 function leaseFor(state: StateRG, company: string, run: ValuedRoutes): number {
   if (!holdsLease(state, company)) return 0;
   const { stops } = graphOf(state, company);
-  const isOver = (route: ValuedRoute) => route.stops.slice(1, -1).some((stop) => stops[stop]?.through === false);
+  const isOver = (route: ValuedRoute) =>
+    route.stops.slice(1, -1).some((stop) => stops[stop]?.through === false);
   const fee = (route: ValuedRoute) =>
     (route.value - route.bonuses.reduce((sum, { id, amount }) => (id === 'G7' ? sum + amount : sum), 0)) / 10;
   return run.routes.reduce((sum, route) => (isOver(route) ? sum + fee(route) : sum), 0);

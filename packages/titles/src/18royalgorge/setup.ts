@@ -95,8 +95,12 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   const first = priority?.id ?? '';
   const goldTrack = options.goldTracks ? drawFrom(chance, ALTERNATE_TRACKS) : STANDARD_TRACK;
   const metalPrices = {
-    [STEEL_COMPANY]: options.metalPrices ? assetData(drawFrom(chance, ['Y1', 'Y2', 'Y3'])).minimum : METAL_PRICE,
-    [GOLD_COMPANY]: options.metalPrices ? assetData(drawFrom(chance, ['G1', 'G2', 'G3'])).minimum : METAL_PRICE,
+    [STEEL_COMPANY]: options.metalPrices
+      ? assetData(drawFrom(chance, ['Y1', 'Y2', 'Y3'])).minimum
+      : METAL_PRICE,
+    [GOLD_COMPANY]: options.metalPrices
+      ? assetData(drawFrom(chance, ['G1', 'G2', 'G3'])).minimum
+      : METAL_PRICE,
   };
   const cash = STARTING_CASH[players.length] ?? 0;
   const onMarket = STEEL_COLUMNS.reduce((sum, { prices }) => sum + prices.length, 0);
@@ -194,7 +198,15 @@ const railCompany = (id: string, box: Colour): CompanyRG => ({
 /** 18RG-comp-3: ten shares on the board and no president. */
 function addMetal(state: StateRG, id: string, price: number): void {
   const certificates = Array.from({ length: 10 }, () => ({ percent: 10, president: false, holder: POOL }));
-  addCompany(state, { id, certificates, par: price, trains: [], box: null, operated: false, lastRevenue: null });
+  addCompany(state, {
+    id,
+    certificates,
+    par: price,
+    trains: [],
+    box: null,
+    operated: false,
+    lastRevenue: null,
+  });
   putMarker(state, id, price);
 }
 
@@ -205,7 +217,11 @@ function putMarker(state: StateRG, marker: string, price: number): void {
 }
 
 function stationsOf(id: string): Station[] {
-  return (RAILS.find((rail) => rail.id === id)?.stationCosts ?? []).map(() => ({ owner: id, holder: id, at: null }));
+  return (RAILS.find((rail) => rail.id === id)?.stationCosts ?? []).map(() => ({
+    owner: id,
+    holder: id,
+    at: null,
+  }));
 }
 
 /** Homes that turn towns into cities (18RG-track-6), and the B side of the yellow gorge tile. */

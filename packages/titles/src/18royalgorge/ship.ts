@@ -1,9 +1,8 @@
-import { allow, BANK, defineMove, name, noFields, pay, refuse } from '@roundhouse/engine';
+import { allow, BANK, closePrivate, defineMove, name, noFields, pay, refuse } from '@roundhouse/engine';
 import { z } from 'zod';
 import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { GHOST_TOWNS, JEWELER_INCOME } from './data/numbers.ts';
 import { goldSpace } from './gold-track.ts';
-import { closePrivate } from '@roundhouse/engine';
 import { companyIn, ownerOf, phaseOf, type StateRG } from './state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -25,7 +24,8 @@ export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: bo
       const rule = state.phase === 'Yellow' && state.gold.shipped === 0 ? '18RG-X-3' : spaceRule(state);
       return refuse(rule, 'No space of the gold track is open.');
     }
-    if (!turn.passed.includes(hex)) return refuse('18RG-gold-1', `No train of ${turn.company} has passed ${hex}.`);
+    if (!turn.passed.includes(hex))
+      return refuse('18RG-gold-1', `No train of ${turn.company} has passed ${hex}.`);
     if (goldOn(state, hex) === 0) return refuse('18RG-gold-1', `There is no gold on ${hex}.`);
     if (nugget && (ownerOf(state, 'G2') !== turn.company || state.nuggetUsed))
       return refuse('18RG-G-2', `${turn.company} cannot use the 13LB Gold Nugget.`);
@@ -52,7 +52,8 @@ export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: bo
   },
 });
 
-const spaceRule = (state: StateRG): string => (phaseOf(state).tiles.includes('brown') ? '18RG-gold-4' : '18RG-gold-3');
+const spaceRule = (state: StateRG): string =>
+  phaseOf(state).tiles.includes('brown') ? '18RG-gold-4' : '18RG-gold-3';
 
 /** 18RG-Y-3: the last cube of the hex has gone, and a token is left. */
 export const mayGhost = (state: StateRG, turn: TurnFrame): boolean =>
@@ -68,7 +69,10 @@ export const ghostMove = defineMove<StateRG, TurnFrame, object>({
   judge(state, turn) {
     const hex = turn.shipped;
     if (hex === null || !mayGhost(state, turn))
-      return refuse('18RG-Y-3', 'A ghost town comes where the last gold has been shipped by the Ghost Town Tour.');
+      return refuse(
+        '18RG-Y-3',
+        'A ghost town comes where the last gold has been shipped by the Ghost Town Tour.',
+      );
     return allow((_, emit) => {
       state.ghostTowns.push(hex);
       turn.step = 'dividend';

@@ -50,7 +50,12 @@ export function companyProblem(state: StateRG, company: CompanyRG, player: strin
   return null;
 }
 
-export function startProblem(state: StateRG, company: CompanyRG, price: number, player: string): Refusal | null {
+export function startProblem(
+  state: StateRG,
+  company: CompanyRG,
+  price: number,
+  player: string,
+): Refusal | null {
   const problem = companyProblem(state, company, player);
   if (problem !== null) return problem;
   if (!openPrices(state).includes(price))
@@ -61,16 +66,30 @@ export function startProblem(state: StateRG, company: CompanyRG, price: number, 
 }
 
 /** 18RG-start-4 to -6 */
-export function startCompany(state: StateRG, company: CompanyRG, player: string, price: number, emit: Emit): void {
+export function startCompany(
+  state: StateRG,
+  company: CompanyRG,
+  player: string,
+  price: number,
+  emit: Emit,
+): void {
   const cell = PAR_CELLS.find((candidate) => candidate.price === price);
   const certificate = presidentCertificate(company);
-  if (cell === undefined || certificate === undefined) throw new Error(`${company.id} cannot start at ${price}`);
+  if (cell === undefined || certificate === undefined)
+    throw new Error(`${company.id} cannot start at ${price}`);
   company.par = price;
   placeMarker(state, company.id, cell.row, cell.column);
   emit({ type: 'par', company: company.id, player, price });
   pay(state, player, company.id, 2 * price, 'president', emit);
   moveCertificate(company, certificate, player);
-  emit({ type: 'bought', company: company.id, percent: certificate.percent, by: player, from: OFFERING, price: 2 * price });
+  emit({
+    type: 'bought',
+    company: company.id,
+    percent: certificate.percent,
+    by: player,
+    from: OFFERING,
+    price: 2 * price,
+  });
   for (const share of company.certificates) if (share.holder === OFFERING) share.holder = company.id;
   settlePresidency(state, company, emit);
   if (!state.options.homeAtFirstTurn) placeHome(state, company.id, emit);
@@ -109,4 +128,3 @@ export const startMove = defineMove<StateRG, StockFrame, { company: string; pric
     }
   },
 });
-

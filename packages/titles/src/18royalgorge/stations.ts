@@ -29,7 +29,8 @@ import type { TurnFrame } from './turn-frame.ts';
 /** 18RG-station-6; after the treaty has returned one, those left are priced from the last backwards (18RG-treaty-4). */
 export function stationCost(state: StateRG, company: string): number {
   const left = stationsOnCharter(state.board, company).length;
-  const costs = company === RIO_GRANDE && state.stationReturned ? RETURNED_STATION_COSTS : railData(company).stationCosts;
+  const costs =
+    company === RIO_GRANDE && state.stationReturned ? RETURNED_STATION_COSTS : railData(company).stationCosts;
   return costs[costs.length - left] ?? 0;
 }
 

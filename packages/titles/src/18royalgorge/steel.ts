@@ -1,12 +1,7 @@
 import { allow, defineMove, type Emit, name, pay, type Refusal, wholeNumber } from '@roundhouse/engine';
 import { z } from 'zod';
 import { STEEL_COMPANY } from './data/companies.ts';
-import {
-  DEPOT_STEEL_PER_TURN,
-  EMPTY_COLUMN_PRICE,
-  STEEL_COLUMNS,
-  type SteelColumn,
-} from './data/steel.ts';
+import { DEPOT_STEEL_PER_TURN, EMPTY_COLUMN_PRICE, STEEL_COLUMNS, type SteelColumn } from './data/steel.ts';
 import { ownerOf, phaseOf, type StateRG } from './state.ts';
 import type { SteelChoice, TurnFrame } from './turn-frame.ts';
 
@@ -26,7 +21,8 @@ export function steelFor(state: StateRG, turn: TurnFrame, colour: string): Steel
   const named = turn.named[colour];
   if (named !== undefined && choiceProblem(state, turn, named) === null) return named;
   const inUse = turn.columns[colour];
-  if (inUse !== undefined) return { column: inUse.column, price: nextPrice(state, inUse.column, inUse.price) };
+  if (inUse !== undefined)
+    return { column: inUse.column, price: nextPrice(state, inUse.column, inUse.price) };
   const offers = STEEL_COLUMNS.filter((column) => column.colour === colour).map(({ id }) => ({
     column: id,
     price: nextPrice(state, id, null),
@@ -35,7 +31,11 @@ export function steelFor(state: StateRG, turn: TurnFrame, colour: string): Steel
 }
 
 /** What stands against taking steel there. */
-export function choiceProblem(state: StateRG, turn: TurnFrame, { column: id, price }: SteelChoice): Refusal | null {
+export function choiceProblem(
+  state: StateRG,
+  turn: TurnFrame,
+  { column: id, price }: SteelChoice,
+): Refusal | null {
   const no = (rule: string, message: string): Refusal => ({ rule, message });
   if (id === DEPOT) return depotProblem(state, turn, price);
   const column = STEEL_COLUMNS.find((candidate) => candidate.id === id);
@@ -44,12 +44,20 @@ export function choiceProblem(state: StateRG, turn: TurnFrame, { column: id, pri
     return no('18RG-steel-1', `Column ${id} is not open in the ${state.phase} phase.`);
   const inUse = turn.columns[column.colour];
   if (inUse !== undefined && inUse.column !== id) {
-    return no('18RG-steel-3', `${turn.company} buys ${column.colour} steel from column ${inUse.column} in this turn.`);
+    return no(
+      '18RG-steel-3',
+      `${turn.company} buys ${column.colour} steel from column ${inUse.column} in this turn.`,
+    );
   }
   return cubeProblem(state, column, price, inUse?.price ?? null);
 }
 
-function cubeProblem(state: StateRG, { id }: SteelColumn, price: number, last: number | null): Refusal | null {
+function cubeProblem(
+  state: StateRG,
+  { id }: SteelColumn,
+  price: number,
+  last: number | null,
+): Refusal | null {
   const left = state.steel.columns[id] ?? [];
   const isEmpty = left.every((cube) => last !== null && cube <= last);
   if (isEmpty && price === EMPTY_COLUMN_PRICE) return null;
@@ -109,7 +117,10 @@ export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
     if (problem !== null) return { ok: false, refusal: problem };
     const now = steelFor(state, turn, colourOf(choice.column));
     if (now.column === choice.column && now.price === choice.price) {
-      return { ok: false, refusal: { rule: '18RG-steel-7', message: 'The next tile takes this steel anyway.' } };
+      return {
+        ok: false,
+        refusal: { rule: '18RG-steel-7', message: 'The next tile takes this steel anyway.' },
+      };
     }
     return allow(() => {
       turn.named[colourOf(choice.column)] = choice;

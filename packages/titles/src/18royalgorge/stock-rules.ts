@@ -1,11 +1,4 @@
-import {
-  BANK,
-  isPlayer,
-  POOL,
-  privatesOf,
-  type Refusal,
-  type StockRules,
-} from '@roundhouse/engine';
+import { BANK, isPlayer, POOL, privatesOf, type Refusal, type StockRules } from '@roundhouse/engine';
 import { HOLD_PERCENT, HOLD_PERCENT_OF_TWO, POOL_PERCENT } from './data/numbers.ts';
 import { movePrice } from './prices.ts';
 import {
@@ -45,7 +38,10 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
   oneBlock: true,
   salePrice(state, frame, company) {
     if (state.options.noSalesInFirstRound && frame.number === 1)
-      return { rule: '18RG-sell-9', message: 'No shares are sold in the first stock round of recorded games.' };
+      return {
+        rule: '18RG-sell-9',
+        message: 'No shares are sold in the first stock round of recorded games.',
+      };
     return priceToSell(state, company);
   },
   poolPercent: ({ id }) => (isMetal(id) ? null : POOL_PERCENT),
@@ -58,7 +54,10 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
   sources(state, company) {
     const price = sharePrice(state, company.id);
     if (price === null)
-      return { rule: '18RG-start-7', message: `${company.id} has not started: only its president's certificate is for sale.` };
+      return {
+        rule: '18RG-start-7',
+        message: `${company.id} has not started: only its president's certificate is for sale.`,
+      };
     const pool = { from: POOL, price, payTo: BANK };
     return isMetal(company.id) ? [pool] : [{ from: company.id, price, payTo: company.id }, pool];
   },

@@ -31,7 +31,8 @@ function onlySelling(state: StateRG, frame: StockFrame): boolean {
 /** 18RG-endsr-1 and -2: highest price first, so that stacks keep their order (ruling 2.8). */
 function raiseSoldOut(state: StateRG, emit: Emit): void {
   for (const id of byPrice(MARKET, state))
-    if (isCompany(state, id) && isSoldOut(state, companyIn(state, id))) movePrice(state, id, 'right', 1, emit);
+    if (isCompany(state, id) && isSoldOut(state, companyIn(state, id)))
+      movePrice(state, id, 'right', 1, emit);
 }
 
 export const stockFrame = defineFrame<StateRG, StockFrame>({

@@ -1,12 +1,6 @@
-import {
-  BROTHEL_BONUS,
-  BUCKHORN_BONUS,
-  CANON_CITY,
-  HOTEL_BONUS,
-  SILVERCLIFFE,
-} from './data/numbers.ts';
-import { companyIn, ownerOf, phaseReached, type StateRG } from './state.ts';
 import { isCompany } from '@roundhouse/engine';
+import { BROTHEL_BONUS, BUCKHORN_BONUS, CANON_CITY, HOTEL_BONUS, SILVERCLIFFE } from './data/numbers.ts';
+import { companyIn, ownerOf, phaseReached, type StateRG } from './state.ts';
 
 /** Bonus tokens on the map. They are not stops; they add value to one (18RG-token-1). */
 

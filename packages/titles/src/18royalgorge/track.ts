@@ -62,7 +62,10 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const next = tileFace(GEOGRAPHY, lay.tile, lay.rotation);
   const mapping = keepTrack(old, next) ?? [];
-  const here = stationsIn(state.board, lay.hex).map(({ owner, at }) => ({ owner, stop: mapping[at?.stop ?? 0] }));
+  const here = stationsIn(state.board, lay.hex).map(({ owner, at }) => ({
+    owner,
+    stop: mapping[at?.stop ?? 0],
+  }));
   const own = here.flatMap(({ owner, stop }) => (owner === company && stop !== undefined ? [stop] : []));
   const passes = (stop: number) =>
     own.includes(stop) ||
@@ -70,7 +73,8 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
   const usable = usablePieces(GEOGRAPHY, graphOf(state, company), lay, own, passes);
   return trackOf(next).some(
-    (piece, index) => usable[index] === true && (isNewPiece(old, piece) || changesValue(old, next, mapping, piece)),
+    (piece, index) =>
+      usable[index] === true && (isNewPiece(old, piece) || changesValue(old, next, mapping, piece)),
   );
 }
 
@@ -120,7 +124,10 @@ export function planLay(state: StateRG, turn: TurnFrame, lay: Lay): LayPlan | Re
   const { price: steel } = steelFor(state, turn, colour);
   const cash = cashOf(state, turn.company);
   if (terrain + steel > cash)
-    return no('18RG-cash-1', `Steel for $${steel} and terrain for $${terrain}; ${turn.company} has $${cash}.`);
+    return no(
+      '18RG-cash-1',
+      `Steel for $${steel} and terrain for $${terrain}; ${turn.company} has $${cash}.`,
+    );
   return { colour, terrain, steel };
 }
 
@@ -192,7 +199,8 @@ function* layCandidates(state: StateRG, company: string): Iterable<{ fields: Lay
     for (const tile of Object.keys(GEOGRAPHY.manifest)) {
       const next = tileFace(GEOGRAPHY, tile, 0);
       if (colourRank(next.color) !== colourRank(face.color) + 1 || !colours.includes(next.color)) continue;
-      if ((next.label ?? '') !== (face.label ?? '') || stopsOf(next).length !== stopsOf(face).length) continue;
+      if ((next.label ?? '') !== (face.label ?? '') || stopsOf(next).length !== stopsOf(face).length)
+        continue;
       if (stopsOf(next)[0]?.type !== stopsOf(face)[0]?.type) continue;
       if (isGorgeTile(tile) || tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
       for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };

@@ -1,0 +1,29 @@
+import { allow, defineMove, faceAt, noFields, putTile, refuse } from '@roundhouse/engine';
+import { SULPHUR_SPRINGS } from './data/numbers.ts';
+import { closeAsset } from './deck.ts';
+import { GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** Sulphur Springs (B2): the city tile that takes the place of a town tile of the same colour. */
+const CITY_OF: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2', brown: 'RG3' };
+
+export const maySwap = (state: StateRG, company: string): boolean =>
+  ownerOf(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
+
+/** 18RG-B-3: no steel, and not one of the six tiles. */
+export const springsMove = defineMove<StateRG, TurnFrame, object>({
+  type: 'springs',
+  fields: noFields,
+  judge(state, turn) {
+    if (ownerOf(state, 'B2') !== turn.company)
+      return refuse('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);
+    const tile = CITY_OF[faceAt(GEOGRAPHY, state.board, SULPHUR_SPRINGS).color];
+    if (tile === undefined) return refuse('18RG-B-3', `There is no tile on ${SULPHUR_SPRINGS} yet.`);
+    return allow((_, emit) => {
+      putTile(state.board, SULPHUR_SPRINGS, { tile, rotation: 0 });
+      emit({ type: 'tile', company: turn.company, hex: SULPHUR_SPRINGS, tile, rotation: 0, cost: 0 });
+      closeAsset(state, 'B2', emit);
+    });
+  },
+  candidates: (state, turn) => (maySwap(state, turn.company) ? [{ fields: {} }] : []),
+});

@@ -1,0 +1,47 @@
+import { agreementToEnd, type Title } from '@roundhouse/engine';
+import { auctionFrame, biddingFrame } from './auction.ts';
+import { punishDebtors } from './debts.ts';
+import { worth } from './end.ts';
+import { faceFrame } from './faces.ts';
+import { pickFrame } from './hand-pick.ts';
+import { OPTION_TEXTS, OPTIONS, type OptionsRG } from './options.ts';
+import { offerFrame } from './purchases.ts';
+import { startFrame } from './rights.ts';
+import { gameFrame, operatingFrame } from './rounds.ts';
+import { setup } from './setup.ts';
+import type { StateRG } from './state.ts';
+import { stockFrame } from './stock.ts';
+import { faults, totals } from './totals.ts';
+import { turnFrame } from './turn.ts';
+import { winterFrame } from './winter.ts';
+
+/** The rulebook knows no such end; the debts are settled as at any other. */
+const agreement = agreementToEnd<StateRG>('18RG-score-1', punishDebtors);
+
+export const title: Title<StateRG, OptionsRG> = {
+  id: '18royalgorge',
+  name: '18 Royal Gorge',
+  players: { min: 2, max: 4 },
+  playersRule: '18RG-setup-5',
+  options: OPTIONS,
+  optionTexts: OPTION_TEXTS,
+  setup,
+  frames: [
+    gameFrame,
+    pickFrame,
+    auctionFrame,
+    biddingFrame,
+    faceFrame,
+    stockFrame,
+    startFrame,
+    operatingFrame,
+    winterFrame,
+    turnFrame,
+    offerFrame,
+    agreement.frame,
+  ],
+  aside: [agreement.propose],
+  worth,
+  totals,
+  faults,
+};

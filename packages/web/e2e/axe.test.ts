@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { playedGame } from './games.ts';
+import { importGame, PHONE, useBrowser } from './table.ts';
+
+const table = useBrowser();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    readonly axe: { run(): Promise<AxeResults> };
+  }
+}
+
+/** The serious findings of a scan, as short lines. */
+async function findings(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes.length}× ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,
+    );
+}
+
+describe.each([
+  ['light, desk', { colorScheme: 'light' }],
+  ['dark, desk', { colorScheme: 'dark' }],
+  ['light, phone', { colorScheme: 'light', viewport: PHONE }],
+] as const)('%s', (_name, options) => {
+  test('the home page and the dialog', async () => {
+    const page = await table.open(options);
+    await page.goto(table.url);
+    await page.getByRole('button', { name: 'New game' }).waitFor();
+    const found = await findings(page, 'home');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect([...found, ...(await findings(page, 'new game'))]).toEqual([]);
+  });
+
+  test('every panel of a game at play', async () => {
+    const record = await playedGame('1882', 3, {
+      until: (choices, actions) => actions.length > 90 && choices.some(({ action }) => action.type === 'lay'),
+    });
+    const page = await table.open(options);
+    await importGame(page, table.url, record);
+    const found: string[] = [];
+    for (const name of await page.getByRole('tab').allTextContents()) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.locator('.table-panel:not([hidden])').first().waitFor();
+      found.push(...(await findings(page, name)));
+    }
+    expect(found).toEqual([]);
+  });
+});

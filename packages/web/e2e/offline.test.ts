@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { playedGame } from './games.ts';
+import { importGame, moves, useBrowser } from './table.ts';
+
+const table = useBrowser();
+
+test('after the first visit the table works without a network', async () => {
+  const record = await playedGame('1882', 3, { most: 20 });
+  const page = await table.open();
+  await importGame(page, table.url, record);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.turn-card').waitFor();
+  await expect.poll(() => moves(page)).toEqual({ shown: 20, total: 20 });
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await page.locator('.chart').first().waitFor();
+});

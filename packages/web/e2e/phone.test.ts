@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { playedGame } from './games.ts';
+import { importGame, moves, PHONE, useBrowser } from './table.ts';
+
+const table = useBrowser();
+
+test('on a phone the map fills the screen and the choices lie under the thumb', async () => {
+  const record = await playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 50 && choices.some(({ action }) => action.type === 'lay'),
+  });
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, record);
+  const legal = page.locator('.legal').first();
+  await legal.waitFor();
+
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(PHONE.width);
+  const map = await page.locator('.map-svg').boundingBox();
+  expect(map?.width).toBe(PHONE.width);
+  const turn = await page.locator('.turn-card').boundingBox();
+  expect((turn?.y ?? 0) + (turn?.height ?? 0)).toBeGreaterThan(PHONE.height * 0.8);
+
+  await legal.tap();
+  await page.locator('.pick-panel').waitFor();
+  const tile = page.locator('.pick-tile').first();
+  if ((await tile.count()) > 0) await tile.tap();
+  const { total } = await moves(page);
+  await page.locator('.pick-panel [data-action="lay"]').first().tap();
+  await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
+
+  await page.getByRole('tab', { name: 'Stock' }).tap();
+  await page.locator('.stock').waitFor();
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await page.locator('.log-entry').first().waitFor();
+});

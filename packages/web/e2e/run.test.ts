@@ -1,0 +1,56 @@
+import type { Choice } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { playedGame } from './games.ts';
+import { importGame, moves, useBrowser } from './table.ts';
+
+const table = useBrowser();
+const hasRun = (choices: readonly Choice[]) =>
+  choices.some(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
+
+test('the best routes are proposed, can be changed by clicking stops, and are run and paid', async () => {
+  const record = await playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 120 && hasRun(choices),
+  });
+  const page = await table.open();
+  await importGame(page, table.url, record);
+  const run = page.locator('.run-buttons [data-action="run"]');
+  await expect.poll(() => run.textContent()).toMatch(/for \$\d+/);
+  const best = await run.textContent();
+  expect(await page.locator('.overlay-route path').count()).toBeGreaterThan(0);
+
+  // A click on the first stop of the route takes it away: nothing is left to run, and the rules say so or the sum falls.
+  await page.locator('.run-routes li').first().getByRole('button', { name: 'Clear the route' }).click();
+  await expect
+    .poll(async () => `${await run.textContent()}${await page.locator('.run-refusal').count()}`)
+    .not.toBe(`${best}0`);
+  const stop = page.locator('[data-stop]').first();
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Best routes' }).click();
+  await expect.poll(() => run.textContent()).toBe(best);
+
+  const { total } = await moves(page);
+  await run.click();
+  await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
+  await page.locator('.turn-card [data-action="dividend"]').first().click();
+  await expect.poll(async () => (await moves(page)).total).toBe(total + 2);
+  expect(await page.locator('.log').textContent()).toMatch(/runs for \$\d+/);
+});
+
+test('a hex where nothing can be laid says which rule forbids it', async () => {
+  const record = await playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 50 && choices.some(({ action }) => action.type === 'lay'),
+  });
+  const page = await table.open();
+  await importGame(page, table.url, record);
+  await page.locator('.legal').first().waitFor();
+  const legal = new Set(
+    await page.locator('.legal').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('data-hex'))),
+  );
+  const other = ['I1', 'O11', 'B2'].find((hex) => !legal.has(hex)) ?? 'I1';
+  await page.locator(`.hex[data-hex="${other}"]`).hover();
+  const note = page.locator('.hover-note');
+  await note.waitFor();
+  await note.getByRole('button', { name: /Rule 1882-/ }).click();
+  await page.locator('.rule-wanted').waitFor();
+});

@@ -1,0 +1,54 @@
+import { useTable } from '../../game/table-context.ts';
+import { ofType, useCards, useChoices } from './cards.ts';
+import { HoldingCard } from './holding-card.tsx';
+import { InvestorChip } from './investor-chip.tsx';
+import { Portfolio } from './portfolio.tsx';
+import { ShareTrack } from './share-track.tsx';
+import { StackCard } from './stack-card.tsx';
+import './card-table.css';
+
+/** The whole game on one screen: a table of cards instead of a map. */
+export function CardTable() {
+  const { view } = useTable();
+  const { holdings } = useCards();
+  const placing = ofType(useChoices(), 'place-tokens').length > 0;
+  return (
+    <div className={placing ? 'barons barons-is-placing' : 'barons'}>
+      <ShareTrack />
+      <div className="barons-holdings">
+        {holdings.map((holding) => (
+          <HoldingCard key={holding.id} holding={holding} />
+        ))}
+      </div>
+      <div className="barons-rest">
+        <StackCard />
+        <Selection />
+        <div className="barons-players">
+          {view.players.map((player, seat) => (
+            <Portfolio key={player.id} player={player} seat={seat} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The investors that nobody has been given yet. */
+function Selection() {
+  const { investors, selection } = useCards();
+  if (selection === null) return null;
+  return (
+    <section className="barons-selection" aria-label="Investors">
+      <h3>
+        Investors <span className="muted figures">{4 - selection.pick} to be given out</span>
+      </h3>
+      <div className="barons-hand">
+        {investors
+          .filter(({ at }) => at === 'table')
+          .map(({ id }) => (
+            <InvestorChip key={id} id={id} />
+          ))}
+      </div>
+    </section>
+  );
+}

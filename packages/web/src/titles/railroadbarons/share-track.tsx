@@ -1,0 +1,29 @@
+import { CompanyBadge } from '../../draw/company-mark.tsx';
+import { useTable } from '../../game/table-context.ts';
+import './share-track.css';
+
+/** The share value track: where each holding stands, and the line that ends the game. */
+export function ShareTrack() {
+  const { book, view } = useTable();
+  const [row = []] = book.market?.rows ?? [];
+  return (
+    <ol className="barons-track figures" aria-label="Share value track">
+      {row.map((cell, column) => {
+        const here = view.market.filter((marker) => marker.column === column);
+        const marks = (cell?.marks ?? []).map((mark) => `barons-line-${mark}`).join(' ');
+        return (
+          <li key={cell?.price} className={`barons-line ${marks}`}>
+            <span className="barons-price">{cell?.price}</span>
+            <span className="barons-markers">
+              {here.map(({ company }) => (
+                <span key={company} title={`${book.companies[company]?.name} $${cell?.price}`}>
+                  <CompanyBadge id={company} text={book.companies[company]} size={22} />
+                </span>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

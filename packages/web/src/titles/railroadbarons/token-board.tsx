@@ -1,0 +1,130 @@
+import type { Choice } from '@roundhouse/engine';
+import { useState } from 'react';
+import { useTable } from '../../game/table-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { HoldingView } from './cards.ts';
+import { firstDraft, type Placing, placeable, togglePlace } from './placing.ts';
+import './token-board.css';
+
+/** The circles of a holding: tokens as they lie, or to be placed by clicks when it is time. */
+export function TokenBoard({
+  holding,
+  choices,
+}: {
+  readonly holding: HoldingView;
+  readonly choices: readonly Choice[];
+}) {
+  return choices.length === 0 ? (
+    <TokenRows holding={holding} placing={{ ...holding.tokens, network: 0 }} />
+  ) : (
+    <PlacingBoard key={JSON.stringify(holding.tokens)} holding={holding} choices={choices} />
+  );
+}
+
+function PlacingBoard({
+  holding,
+  choices,
+}: {
+  readonly holding: HoldingView;
+  readonly choices: readonly Choice[];
+}) {
+  const { session } = useTable();
+  const [draft, setDraft] = useState(() => firstDraft(holding, choices));
+  const legal = placeable(choices, draft);
+  const { tokens } = holding;
+  const idle = tokens.idle - draft.add - draft.keep - draft.network;
+  return (
+    <div className="barons-placing">
+      <TokenRows
+        holding={holding}
+        placing={draft}
+        onPlace={(row, count) => setDraft(togglePlace(draft, row, count, tokens.idle))}
+      />
+      <p className="barons-idle">
+        <span className="figures">{idle === 0 ? 'all tokens placed' : `${idle} to place`}</span>
+        <button
+          type="button"
+          className="button button-main barons-place"
+          disabled={legal === undefined}
+          data-action="place-tokens"
+          onClick={() => legal !== undefined && session.play(legal)}
+        >
+          <Icon name="check" size={16} /> Place
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const ROWS = [
+  { row: 'add', sign: '+', text: 'to add railroads and investors' },
+  { row: 'keep', sign: '▼', text: 'to keep railroads' },
+] as const;
+
+function TokenRows(props: {
+  readonly holding: HoldingView;
+  readonly placing: Placing;
+  readonly onPlace?: (row: keyof Placing, count: number) => void;
+}) {
+  const { holding, placing, onPlace } = props;
+  const { tokens } = holding;
+  const circles = Array.from({ length: tokens.total - tokens.network }, (_, i) => i + 1);
+  return (
+    <div className="barons-tokens">
+      {ROWS.map(({ row, sign, text }) => (
+        <div key={row} className="barons-circles">
+          <span className="barons-sign" title={text}>
+            {sign}
+          </span>
+          {circles.map((count) => (
+            <Circle
+              key={count}
+              filled={count <= placing[row]}
+              label={`${holding.short}: ${count} ${text}`}
+              id={`${row}-${count}`}
+              onClick={onPlace && (() => onPlace(row, count))}
+            />
+          ))}
+        </div>
+      ))}
+      <div className="barons-circles">
+        <span className="barons-sign" title="in the route network, $10 each">
+          ⇄
+        </span>
+        {Array.from({ length: tokens.network }, (_, i) => `in-${i}`).map((key) => (
+          <span key={key} className="barons-circle barons-filled" title="invested for good: $10" />
+        ))}
+        {onPlace !== undefined && tokens.idle > 0 && (
+          <Circle
+            filled={placing.network > 0}
+            label={`${holding.short}: invest one in the route network`}
+            id="network-1"
+            onClick={() => onPlace('network', 1)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Circle(props: {
+  readonly filled: boolean;
+  readonly label: string;
+  readonly id: string;
+  readonly onClick: (() => void) | undefined;
+}) {
+  const { filled, label, id, onClick } = props;
+  const look = filled ? 'barons-circle barons-filled' : 'barons-circle';
+  return onClick === undefined ? (
+    <span className={look} />
+  ) : (
+    <button
+      type="button"
+      className={look}
+      aria-label={label}
+      aria-pressed={filled}
+      data-token={id}
+      onClick={onClick}
+    />
+  );
+}

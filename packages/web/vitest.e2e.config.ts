@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The table in a real browser: built once, served as plain files. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});

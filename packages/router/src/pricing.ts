@@ -57,11 +57,11 @@ export class Pricing {
   private plan: Plan | undefined;
   private nodes = 0;
 
-  constructor(team: Team, prices = new Float64Array(team.resources.capacity.length), plan?: Plan) {
+  constructor(team: Team, prices?: Float64Array, plan?: Plan) {
     this.team = team;
-    this.prices = prices.slice();
+    this.prices = prices?.slice() ?? new Float64Array(team.resources.capacity.length);
     this.plan = plan;
-    this.excess = new Int32Array(prices.length);
+    this.excess = new Int32Array(this.prices.length);
     this.potential = team.kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
   }
 

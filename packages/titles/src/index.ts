@@ -3,6 +3,16 @@ import type { RecordedGame } from './recorded/format.ts';
 import type { RecordedTable } from './recorded/replay.ts';
 import type { TitlePackage } from './shared/table.ts';
 
+/** What Railroad Barons puts into `TableView.own`. */
+export type {
+  CardTable,
+  HoldingView,
+  InvestorView,
+  RailroadView,
+  SelectionView,
+  StackView,
+  TurnView,
+} from './railroadbarons/view-own.ts';
 export { looksRecorded, type RecordedAction, type RecordedGame, readRecorded } from './recorded/format.ts';
 export { type RecordedTable, type Replayed, replayRecorded, type TraceLine } from './recorded/replay.ts';
 export type {

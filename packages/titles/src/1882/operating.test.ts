@@ -69,14 +69,14 @@ describe('operating rounds', () => {
   test('1882-11-5 the order is fixed at the start; only emergency sales sort the rest anew', () => {
     const game = later().company('CPR', { p1: 60 }, { at: [0, 4] });
     game.company('GTP', { p2: 60 }, { at: [3, 4] }).company('HBR', { p2: 60, p1: 40 }, { at: [2, 4] });
-    game.operate('CPR', 'dividend', { then: ['HBR', 'GTP'] });
+    game.operate('CPR', 'dividend', { queue: ['HBR', 'GTP'] });
     game.turn.revenue = 100;
     game.do('p1', 'dividend', { kind: 'withhold' }).do('p1', 'pass');
     expect(game.turn.company).toBe('HBR');
     const sale = later().company('CPR', { p1: 60 }, { treasury: 0 }).has('p1', 0);
     sale.company('HBR', { p2: 60, p1: 40 }, { at: [2, 4] }).company('GTP', { p2: 60 }, { at: [3, 4] });
     sale
-      .operate('CPR', 'trains', { then: ['HBR', 'GTP'] })
+      .operate('CPR', 'trains', { queue: ['HBR', 'GTP'] })
       .tile('I5', '57', 1)
       .tile('J4', '9', 1)
       .tile('K3', '57', 1);

@@ -81,10 +81,7 @@ describe('routes', () => {
         .station('GTP', 'N6');
     const branch = ['N6.0', 'M7', 'L6', 'K5', 'J4'];
     expect(rule(fork(), [...branch, 'I5.0', 'H6', 'G7.0'])).toBe('1882-11.1-5');
-    const own = fork();
-    for (const station of own.state.board.stations)
-      if (station.owner === 'SCR') station.at = { hex: 'K3', stop: 0 };
-    own.state.board.changes++;
+    const own = fork().clear('SCR').station('SCR', 'K3');
     expect(rule(own, [...branch, 'K3.0'])).toBe(null);
     expect(rule(own, [...branch, 'K3.0'], ['K3.0', 'J4', 'I5.0'])).toBe('1882-11.5-1');
   });

@@ -63,9 +63,7 @@ describe('homes', () => {
 
   test('1882-11.4-4 the only space of a home is closed to others until its company has operated', () => {
     const game = cpr().company('GTP', { p2: 60 }).station('GTP', 'G7').operate('GTP', 'station');
-    for (const station of game.state.board.stations) if (station.owner === 'CPR') station.at = null;
-    if (game.state.companies.CPR) game.state.companies.CPR.operated = false;
-    game.state.board.changes++;
+    if (game.clear('CPR').state.companies.CPR) game.state.companies.CPR.operated = false;
     expect(game.rule('p2', 'station', spot('I5'))).toBe('1882-11.4-4');
     expect(game.tile('I5', '14', 1).rule('p2', 'station', spot('I5'))).toBe(null);
     game.do('p2', 'station', spot('I5')).operate('GTP', 'station');
@@ -148,8 +146,7 @@ describe('placing markers', () => {
 
   test('1882-11.4-11 one neutral marker a hex', () => {
     const game = regina('GTP').operated('QL');
-    for (const station of game.state.board.stations) if (station.at?.hex === 'J10') station.at = null;
-    game.neutral('J10', 1);
+    game.clear('QL').neutral('J10', 1);
     expect(game.rule('p1', 'station', spot('J10', 0, true))).toBe('1882-11.4-11');
     expect(game.rule('p1', 'station', spot('J10', 0))).toBe(null);
   });
@@ -172,11 +169,7 @@ describe('the Canadian National', () => {
     const track = cn().neutral('N6').operate('CN', 'track');
     expect(track.actions('lay').length).toBeGreaterThan(0);
     const gtp = cn().neutral('N6').operate('GTP', 'run').trains('GTP', '2').company('GTP', { p1: 60 });
-    for (const station of gtp.state.board.stations) if (station.owner === 'GTP') station.at = null;
-    gtp.state.board.changes++;
-    expect(gtp.rule('p1', 'run', { routes: [{ train: '2-1', path: ['N6.0', 'M7', 'L8.0'] }] })).toBe(
-      '1882-11-3',
-    );
+    expect(gtp.clear('GTP').settle().where).toBe('OR 2.1 trains');
   });
 
   test('1882-10.4-7 without a neutral marker CN operates but can neither build nor run', () => {

@@ -46,7 +46,7 @@ export interface RoundScene {
   readonly round?: number;
   readonly of?: number;
   /** Who operates after this company. */
-  readonly then?: readonly string[];
+  readonly queue?: readonly string[];
 }
 
 export class Scene {
@@ -213,6 +213,14 @@ export class Scene {
     return this;
   }
 
+  /** Takes the markers of an owner off the map. */
+  clear(owner: string): this {
+    for (const marker of this.state.board.stations) {
+      if (marker.owner === owner) putStation(this.state.board, marker, null);
+    }
+    return this;
+  }
+
   neutral(hex: string, stop = 0): this {
     return this.station(NEUTRAL, hex, stop);
   }
@@ -260,8 +268,8 @@ export class Scene {
 
   /** A step of a company's turn in an operating round. */
   operate(id: string, step: Step = 'track', scene: RoundScene = {}): this {
-    const { set = 2, round = 1, of = 1, then = [] } = scene;
-    const operating = { ...openOperatingRound(set, round, of), started: true, queue: [...then] };
+    const { set = 2, round = 1, of = 1, queue = [] } = scene;
+    const operating = { ...openOperatingRound(set, round, of), started: true, queue: [...queue] };
     const turn: TurnFrame = { ...openTurn(id), step };
     this.onAgenda('operating', set, [operating, turn], { rounds: of, round });
     return step === 'begin' ? this : this.operated(id);

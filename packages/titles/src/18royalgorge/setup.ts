@@ -94,7 +94,7 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   const priority = options.firstSeatOpens ? players[0] : drawFrom(chance, players);
   const first = priority?.id ?? '';
   const goldTrack = options.goldTracks ? drawFrom(chance, ALTERNATE_TRACKS) : STANDARD_TRACK;
-  const metalPrices = {
+  const metalPrices: Readonly<Record<string, number>> = {
     [STEEL_COMPANY]: options.metalPrices
       ? assetData(drawFrom(chance, ['Y1', 'Y2', 'Y3'])).minimum
       : METAL_PRICE,

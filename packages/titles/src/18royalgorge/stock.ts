@@ -23,8 +23,7 @@ const { sell, buy, pass } = stockMoves(STOCK_RULES);
 /** 18RG-cert-3: above the limit nothing but selling, as long as a legal sale exists. */
 function onlySelling(state: StateRG, frame: StockFrame): boolean {
   if (!mustSell(STOCK_RULES, state, frame.turn)) return false;
-  for (const choice of sell.candidates(state, frame, frame.turn))
-    if (sell.judge(state, frame, choice.action).ok) return true;
+  for (const _ of sell.legal(state, frame, frame.turn)) return true;
   return false;
 }
 
@@ -34,6 +33,10 @@ function raiseSoldOut(state: StateRG, emit: Emit): void {
     if (isCompany(state, id) && isSoldOut(state, companyIn(state, id)))
       movePrice(state, id, 'right', 1, emit);
 }
+
+const ONLY_SELLING = [sell] as const;
+const MOVES = [sell, buy, startMove, investMove, mintMove, pass] as const;
+const AUCTION_MOVES = [sell, buy, openRight, investMove, mintMove, pass] as const;
 
 export const stockFrame = defineFrame<StateRG, StockFrame>({
   kind: 'stock',
@@ -45,9 +48,9 @@ export const stockFrame = defineFrame<StateRG, StockFrame>({
     if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
     raiseSoldOut(state, emit);
   },
-  moves: (state, frame) =>
-    onlySelling(state, frame)
-      ? [sell]
-      : [sell, buy, state.options.auction ? openRight : startMove, investMove, mintMove, pass],
+  moves(state, frame) {
+    if (onlySelling(state, frame)) return ONLY_SELLING;
+    return state.options.auction ? AUCTION_MOVES : MOVES;
+  },
   label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
 });

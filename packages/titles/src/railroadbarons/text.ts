@@ -118,7 +118,7 @@ function describePayment(event: Extract<GameEvent, { type: 'paid' }>, call: Call
   if (why === 'investor') return `${call(to)} takes $${amount}.`;
   if (why === 'dividend') return `${call(to)} receives $${amount}.`;
   const ownMoney = why === 'railroad' && !HOLDINGS.some(({ id }) => id === from);
-  return ownMoney ? `${call(from)} adds $${amount} of his own.` : null;
+  return ownMoney ? `${call(from)} adds $${amount} of their own.` : null;
 }
 
 const sizes = (list: unknown): string =>

@@ -41,7 +41,7 @@ function PlacingBoard({
         onPlace={(row, count) => setDraft(togglePlace(draft, row, count, tokens.idle))}
       />
       <p className="barons-idle">
-        <span className="figures">{idle === 0 ? 'all tokens placed' : `${idle} to place`}</span>
+        <span className="figures">{idle === 0 ? 'all placed' : `${idle} left`}</span>
         <button
           type="button"
           className="button button-main barons-place"
@@ -87,22 +87,24 @@ function TokenRows(props: {
           ))}
         </div>
       ))}
-      <div className="barons-circles">
-        <span className="barons-sign" title="in the route network, $10 each">
-          ⇄
-        </span>
-        {Array.from({ length: tokens.network }, (_, i) => `in-${i}`).map((key) => (
-          <span key={key} className="barons-circle barons-filled" title="invested for good: $10" />
-        ))}
-        {onPlace !== undefined && tokens.idle > 0 && (
-          <Circle
-            filled={placing.network > 0}
-            label={`${holding.short}: invest one in the route network`}
-            id="network-1"
-            onClick={() => onPlace('network', 1)}
-          />
-        )}
-      </div>
+      {(tokens.network > 0 || onPlace !== undefined) && (
+        <div className="barons-circles">
+          <span className="barons-sign" title="in the route network, $10 each">
+            ⇄
+          </span>
+          {Array.from({ length: tokens.network }, (_, i) => `in-${i}`).map((key) => (
+            <span key={key} className="barons-circle barons-filled" title="invested for good: $10" />
+          ))}
+          {onPlace !== undefined && tokens.idle > 0 && (
+            <Circle
+              filled={placing.network > 0}
+              label={`${holding.short}: invest one in the route network`}
+              id="network-1"
+              onClick={() => onPlace('network', 1)}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,19 +2,19 @@ import { bestRoutes, type RouteProblem, type Train } from '../packages/router/sr
 import { type BoardSize, FULL, fullBoard, MIDDLE } from '../packages/router/test/full-board.ts';
 import { depthFirst } from './routes-naive.ts';
 
-interface Set {
+interface TrainSet {
   readonly name: string;
   readonly size: BoardSize;
   /** A train's number of stops; 0 for a D-train. */
   readonly ranges: readonly number[];
 }
 
-const BOARDS = 12;
+const BOARDS = 10;
 const WARM_ROUNDS = 3;
 /** The plain enumeration is given up after this long, a board. */
-const NAIVE_LIMIT = 1000;
+const NAIVE_LIMIT = 250;
 
-const SETS: readonly Set[] = [
+const SETS: readonly TrainSet[] = [
   { name: 'middle of the game, 4 and 5', size: MIDDLE, ranges: [4, 5] },
   { name: 'middle of the game, D', size: MIDDLE, ranges: [0] },
   { name: 'full board, D', size: FULL, ranges: [0] },
@@ -49,7 +49,7 @@ export function benchRouter(print: (line: string) => void = console.log): void {
   }
 }
 
-function problemOf({ size, ranges }: Set, seed: number): RouteProblem {
+function problemOf({ size, ranges }: TrainSet, seed: number): RouteProblem {
   const { graph, value } = fullBoard(seed, size);
   const cost = graph.stops.map(() => 1);
   const trains = ranges.map(

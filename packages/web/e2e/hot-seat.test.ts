@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { moves, useBrowser } from './table.ts';
+import { withBrowser } from './table.ts';
+import { moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 
 const choices = (page: Page, type: string) => page.locator(`.turn-card [data-action="${type}"]`);
 
@@ -26,7 +27,7 @@ test('a hot-seat game from the auction through a company’s first turns', async
   await page.getByRole('heading', { name: 'Ann' }).waitFor();
 
   // The auction: a bid by the stepper, then everything is bought as it comes up.
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.locator('.turn-card').getByRole('button', { name: 'More', exact: true }).first().click();
   await played(page, () => choices(page, 'bid').first().click());
   await expect.poll(() => page.locator('.table-panel-privates').textContent()).toContain('Ann bids $60');
   for (

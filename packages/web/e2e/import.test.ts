@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { importGame, moves, useBrowser } from './table.ts';
+import { withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 
 test('a game goes out as a file and comes back the same', async () => {
   const record = await playedGame('1882', 4, { most: 60 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { importGame, moves, useBrowser } from './table.ts';
+import { withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 
 /** Presses Tab until something is focused. */
 async function tabTo(page: import('playwright-core').Page, selector: string, most = 80): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { importGame, moves, useBrowser } from './table.ts';
+import { withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 
 test('after the first visit the table works without a network', async () => {
   const record = await playedGame('1882', 3, { most: 20 });

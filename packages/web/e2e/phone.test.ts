@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { importGame, moves, PHONE, useBrowser } from './table.ts';
+import { PHONE, withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 
 test('on a phone the map fills the screen and the choices lie under the thumb', async () => {
   const record = await playedGame('1882', 3, {

@@ -1,9 +1,10 @@
 import type { Choice } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { importGame, moves, useBrowser } from './table.ts';
+import { withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
-const table = useBrowser();
+const table = withBrowser();
 const hasRun = (choices: readonly Choice[]) =>
   choices.some(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
 

@@ -20,11 +20,18 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** The build that people get, whatever the process that asks for it calls itself. */
+async function buildPage(): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  await build({ root: ROOT, logLevel: 'error', mode: 'production' });
+  process.env.NODE_ENV = NODE_ENV;
+}
+
 /** Builds the page and serves it as plain files. With KEEP_BUILD set, an existing build is taken as it is. */
 export async function serveTable(): Promise<Served> {
   const dist = join(ROOT, 'dist');
-  if (process.env.KEEP_BUILD === undefined || !existsSync(dist))
-    await build({ root: ROOT, logLevel: 'error' });
+  if (process.env.KEEP_BUILD === undefined || !existsSync(dist)) await buildPage();
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(dist, path.endsWith('/') ? `${path}index.html` : path);

@@ -1,4 +1,3 @@
-import type { GameRecord } from '@roundhouse/engine';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
@@ -13,7 +12,7 @@ export interface TableTest {
 }
 
 /** One browser for all tests of a file. */
-export function useBrowser(): TableTest {
+export function withBrowser(): TableTest {
   let browser: Browser | null = null;
   const problems: string[] = [];
   beforeAll(async () => {
@@ -39,22 +38,4 @@ export function useBrowser(): TableTest {
       return page;
     },
   };
-}
-
-/** Opens a game from a file, as a player would. */
-export async function importGame(page: Page, url: string, record: GameRecord | object): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Open a file' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
-  });
-  await page.locator('.turn-card').waitFor();
-}
-
-/** How many moves are shown, and how many there are. */
-export async function moves(page: Page): Promise<{ shown: number; total: number }> {
-  const [shown = '', total = ''] = ((await page.locator('.history-count').textContent()) ?? '').split('/');
-  return { shown: Number(shown), total: Number(total) };
 }

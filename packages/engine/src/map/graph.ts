@@ -108,6 +108,8 @@ export interface StationRules {
   isOwn(station: Station, company: string): boolean;
   /** Does it take a place away from others' trains? */
   blocks(station: Station, company: string): boolean;
+  /** Are stops of one group places of their own? So for track and stations, where no train visits anything. */
+  readonly apart?: boolean;
   /** May the company's trains run through such a stop at all, stations aside? */
   passes?(stop: LayoutStop, company: string): boolean;
 }
@@ -158,7 +160,7 @@ function companyStops(
       here.length >= (stop.face.slots ?? 0) &&
       here.every((station) => rules.blocks(station, company));
     return {
-      location: layout.locations[number] ?? number,
+      location: rules.apart === true ? number : (layout.locations[number] ?? number),
       kind: stop.face.type,
       through: stop.face.type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
       station: own,

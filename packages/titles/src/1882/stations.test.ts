@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyIn } from './state.ts';
 import { later } from './testing.ts';
 
 const spot = (hex: string, stop = 0, neutral = false) => ({ hex, stop, neutral });
@@ -63,7 +64,7 @@ describe('homes', () => {
 
   test('1882-11.4-4 the only space of a home is closed to others until its company has operated', () => {
     const game = cpr().company('GTP', { p2: 60 }).station('GTP', 'G7').operate('GTP', 'station');
-    if (game.clear('CPR').state.companies.CPR) game.state.companies.CPR.operated = false;
+    companyIn(game.clear('CPR').state, 'CPR').operated = false;
     expect(game.rule('p2', 'station', spot('I5'))).toBe('1882-11.4-4');
     expect(game.tile('I5', '14', 1).rule('p2', 'station', spot('I5'))).toBe(null);
     game.do('p2', 'station', spot('I5')).operate('GTP', 'station');

@@ -13,9 +13,12 @@ const LEASE_RULES: StationRules = {
   blocks: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
 };
 
+/** For track and stations the three hexes of Denver are three places, which a line of track may join (ruling 4.11). */
+const BUILDING_RULES: StationRules = { ...RULES, apart: true };
+
 /** The track as the company sees it when it lays, builds and trades. */
 export const graphOf = (state: StateRG, company: string) =>
-  companyGraph(GEOGRAPHY, state.board, company, RULES);
+  companyGraph(GEOGRAPHY, state.board, company, BUILDING_RULES, 'building');
 
 export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;
 
@@ -23,7 +26,7 @@ export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(
 export const runningGraph = (state: StateRG, company: string) =>
   holdsLease(state, company)
     ? companyGraph(GEOGRAPHY, state.board, company, LEASE_RULES, 'lease')
-    : graphOf(state, company);
+    : companyGraph(GEOGRAPHY, state.board, company, RULES);
 
 /** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
 export const hasRoute = (state: StateRG, company: string): boolean =>

@@ -52,11 +52,17 @@ function isDue(state: StateRG, turn: TurnFrame): boolean {
     case 'debt':
       return !state.options.debtAtAnyTime && debtProblem(state, turn) === null;
     case 'assets':
-      return maySwap(state, company.id) || mayBuyAsset(state, turn);
+      return mayUseAssets(state, turn);
     default:
       return false;
   }
 }
+
+/** Is there anything left that is done at any time of a turn? */
+export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
+  maySwap(state, turn.company) ||
+  mayBuyAsset(state, turn) ||
+  (state.options.debtAtAnyTime && debtProblem(state, turn) === null);
 
 function begin(state: StateRG, turn: TurnFrame, emit: Emit): void {
   emit({ type: 'turn', who: turn.company });

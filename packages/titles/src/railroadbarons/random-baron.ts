@@ -4,7 +4,7 @@ import { type Chance, pickAction } from '../testing/random-games.ts';
 /** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads. */
 export type Temper = 'wild' | 'sober';
 
-/** A value that somebody might name for an investor; the range itself has no sensible end. */
+/** A value that somebody might name for an investor. */
 const MOST_NAMED = 400;
 
 /** Random players for the tests, who name moderate values. */

@@ -149,7 +149,7 @@ const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>
   'discard-railroad': ({ railroad }, call) => `Discard ${call(railroad)}`,
   accept: () => 'Accept the offer',
   decline: () => 'Decline the offer',
-  pass: () => 'Done',
+  pass: () => 'Pass',
 };
 
 export const sentences: Sentences = {

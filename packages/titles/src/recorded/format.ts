@@ -85,9 +85,10 @@ function seedOf(seed: number | string | null | undefined, gameId: number | strin
   return Number(/\d+/.exec(String(gameId ?? ''))?.[0] ?? 0);
 }
 
-const CHAT = new Set(['message', 'log']);
-/** Standing orders; what they led to is written in `auto_actions`. */
-const PROGRAMS = /^program_/;
+/** Never undone, and nothing to the game. */
+const CHAT = new Set(['message']);
+/** Actions without an effect of their own: notes, and standing orders; what these led to is written in `auto_actions`. */
+const IDLE = /^(program_|log$)/;
 
 /** Undo takes back the newest action that still counts, or all after a given one; redo brings the last batch back. */
 export function countedActions(actions: readonly RecordedAction[]): RecordedAction[] {
@@ -123,7 +124,7 @@ function undoFrom(standing: readonly (RecordedAction | null)[], to: number | nul
   return last < 0 ? standing.length : last;
 }
 
-/** An action with what followed it automatically, standing orders left out. */
+/** An action with what followed it automatically; what has no effect is left out. */
 export function unfold(action: RecordedAction): RecordedAction[] {
-  return [action, ...(action.auto_actions ?? [])].filter(({ type }) => !PROGRAMS.test(type));
+  return [action, ...(action.auto_actions ?? [])].filter(({ type }) => !IDLE.test(type));
 }

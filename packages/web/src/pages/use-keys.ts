@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Session } from '../game/session.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
+  (target instanceof HTMLInputElement && target.type !== 'range') ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { Choice } from '@roundhouse/engine';
+import { useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import { ChoiceList } from '../turn/choice-groups.tsx';
@@ -14,6 +15,8 @@ export function StockCellView(props: {
 }) {
   const { cell, percent, president, choices } = props;
   const { view, names, snapshot } = useTable();
+  /** Open only in the position in which it was opened: a move closes it. */
+  const [openAt, setOpenAt] = useState<number | null>(null);
   const [acting] = view.acting;
   const held = percent === 0 ? '' : `${percent}%`;
   const inStock = snapshot.live && view.operating === null && acting !== undefined;
@@ -35,7 +38,10 @@ export function StockCellView(props: {
   const label = `${cell.company}, ${names(cell.place)}: ${held === '' ? 'nothing' : held}`;
   return (
     <td className="stock-cell">
-      <Popover.Root>
+      <Popover.Root
+        open={openAt === snapshot.shown}
+        onOpenChange={(open) => setOpenAt(open ? snapshot.shown : null)}
+      >
         <Popover.Trigger
           className={choices === undefined ? 'stock-closed' : 'stock-open'}
           aria-label={`${label}${choices === undefined ? ', not possible now: why?' : ', choose'}`}

@@ -17,7 +17,8 @@ export function StockMatrix() {
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
   return (
-    <div className="stock-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by the keyboard
+    <section className="stock-scroll" aria-label="Shares" tabIndex={0}>
       <table className="stock figures">
         <caption className="hidden-label">Shares of the companies by owner</caption>
         <thead>
@@ -70,7 +71,7 @@ export function StockMatrix() {
           />
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -25,8 +25,8 @@ export interface SelectionFrame extends Frame {
   named: { readonly investor: string; readonly value: number } | null;
 }
 
-/** The largest amount that an action can carry; the rules set no limit (RB-SET-10). */
-const MOST = 1_000_000;
+/** The rules set no limit (RB-SET-10), but nobody in his senses names more: the list of choices ends here. */
+const MOST_LISTED = 1000;
 
 /** A, B, B, A (RB-SET-5, RB-SET-8, RB-SET-9). */
 function namer(state: BaronsState, frame: SelectionFrame): string {
@@ -62,8 +62,8 @@ const nameInvestor = defineMove<
     for (const { id } of investorsAt(state, TABLE)) {
       if (state.options.investorValues === 'face') yield { fields: { investor: id } };
       else {
-        const range = { field: 'value', min: 0, max: MOST, step: 1 };
-        yield { fields: { investor: id, value: 0 }, range };
+        const range = { field: 'value', min: 0, max: MOST_LISTED, step: 1 };
+        yield { fields: { investor: id, value: 0 }, range, open: true };
       }
     }
   },

@@ -11,9 +11,12 @@ import './card-table.css';
 export function CardTable() {
   const { view } = useTable();
   const { holdings } = useCards();
-  const placing = ofType(useChoices(), 'place-tokens').length > 0;
+  const choices = useChoices();
+  const placing = ofType(choices, 'place-tokens').length > 0;
+  const trading = choices.some(({ action }) => typeof action.percent === 'number');
   return (
-    <div className={placing ? 'barons barons-is-placing' : 'barons'}>
+    <div className={`barons ${placing ? 'barons-is-placing' : ''} ${trading ? 'barons-is-trading' : ''}`}>
+      {trading && <p className="barons-hint">Tap a framed certificate to buy or sell.</p>}
       <ShareTrack />
       <div className="barons-holdings">
         {holdings.map((holding) => (

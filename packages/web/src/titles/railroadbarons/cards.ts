@@ -1,11 +1,6 @@
 import type { Choice } from '@roundhouse/engine';
+import type { CardTable, HoldingView, InvestorView, RailroadView } from '@roundhouse/titles';
 import { useMemo } from 'react';
-import type {
-  CardTable,
-  HoldingView,
-  InvestorView,
-  RailroadView,
-} from '../../../../titles/src/railroadbarons/view-own.ts';
 import { isHuman } from '../../bots/players.ts';
 import type { TableView } from '../../contract.ts';
 import { seatOf } from '../../game/seats.ts';

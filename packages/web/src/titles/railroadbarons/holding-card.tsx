@@ -62,11 +62,14 @@ function Charter({ holding }: { readonly holding: HoldingView }) {
           <b>{money(treasury)}</b> <span className="muted">earns {money(revenue)}</span>
         </span>
       ) : (
-        <span className="muted figures">initial price {money(initialPrice)}</span>
+        <span className="muted figures">initial {money(initialPrice)}</span>
       )}
     </p>
   );
 }
+
+const worthOf = ({ value }: HoldingView, percent: number): string =>
+  value === null ? '' : `, ${money((value * percent) / 10)}`;
 
 /** The four certificates, as wide as what is on them, in the colour of their holder. */
 function Certificates({ holding }: { readonly holding: HoldingView }) {
@@ -83,7 +86,7 @@ function Certificates({ holding }: { readonly holding: HoldingView }) {
             className={`barons-certificate barons-of-${seat}`}
             choices={atCertificate(choices, holding.id, percent)}
             id={`${holding.id}-${percent}`}
-            label={`${percent}% of ${holding.short}, ${owner}`}
+            label={`${percent}% of ${holding.short}, ${owner}${worthOf(holding, percent)}`}
           >
             <b className="figures">{percent}</b>
             <span className="barons-owner">{seat < 0 ? (holder === 'bank' ? 'bank' : '$450') : owner}</span>

@@ -19,6 +19,8 @@ const served = await serveTable();
 const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // The script runner marks functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await importGame(page, served.url, record);
   await page.getByRole('tab', { name: 'Map' }).click();
   await page.waitForTimeout(1000);

@@ -16,7 +16,18 @@ export interface GraphIndex {
   readonly leaving: Int32Array;
 }
 
+const indexes = new WeakMap<TrackGraph['pieces'], GraphIndex>();
+
+/** Companies that share the list of pieces share its index. */
 export function indexGraph(graph: TrackGraph): GraphIndex {
+  const known = indexes.get(graph.pieces);
+  if (known?.stops === graph.stops.length && known.nodes === graph.stops.length + graph.points) return known;
+  const index = buildIndex(graph);
+  indexes.set(graph.pieces, index);
+  return index;
+}
+
+function buildIndex(graph: TrackGraph): GraphIndex {
   const stops = graph.stops.length;
   const nodes = stops + graph.points;
   const passages = graph.pieces.length * 2;

@@ -18,16 +18,17 @@ export class Walk {
   constructor(graph: TrackGraph, index: GraphIndex, ignore: readonly number[] = []) {
     this.graph = graph;
     this.index = index;
+    this.place = new Int32Array(index.nodes);
+    for (let node = 0; node < index.nodes; node++) this.place[node] = node;
     const first = new Map<number, number>();
-    this.place = Int32Array.from({ length: index.nodes }, (_, node) => {
-      const location = graph.stops[node]?.location;
-      if (location === undefined) return node;
-      if (!first.has(location)) first.set(location, node);
-      return first.get(location) ?? node;
-    });
-    this.stations = [...graph.stops.keys()].filter(
-      (stop) => graph.stops[stop]?.station && !ignore.includes(stop),
-    );
+    const stations: number[] = [];
+    for (const [stop, { location, station }] of graph.stops.entries()) {
+      const place = first.get(location);
+      if (place === undefined) first.set(location, stop);
+      else this.place[stop] = place;
+      if (station && !ignore.includes(stop)) stations.push(stop);
+    }
+    this.stations = stations;
     this.parent = new Int32Array(graph.pieces.length * 2).fill(NONE);
     this.used = new Uint8Array(index.nodes);
   }
@@ -80,7 +81,7 @@ export class Walk {
     if (this.atStation(passage)) return true;
     if (!this.mayLeadToStation(passage)) return false;
     this.used[place] = 1;
-    const found = [...this.onward(passage)].some((onward) => this.leadsToStation(onward));
+    const found = this.onward(passage).some((onward) => this.leadsToStation(onward));
     this.used[place] = 0;
     return found;
   }
@@ -117,16 +118,18 @@ export class Walk {
     return this.place[this.index.head[passage] ?? 0] ?? 0;
   }
 
-  private *onward(passage: number): Generator<number> {
+  private onward(passage: number): number[] {
     const { head, headSide, first, leaving } = this.index;
     const node = head[passage] ?? 0;
     const side = headSide[passage] ?? -1;
-    if (side < 0 && !this.graph.stops[node]?.through) return;
+    const found: number[] = [];
+    if (side < 0 && !this.graph.stops[node]?.through) return found;
     const end = first[node + 1] ?? 0;
     for (let at = first[node] ?? 0; at < end; at++) {
       const next = leaving[at] ?? 0;
-      if (next !== (passage ^ 1) && (side < 0 || headSide[next ^ 1] !== side)) yield next;
+      if (next !== (passage ^ 1) && (side < 0 || headSide[next ^ 1] !== side)) found.push(next);
     }
+    return found;
   }
 
   private leaving(node: number): Int32Array {

@@ -114,7 +114,7 @@ export {
   type WrittenRoute,
   writePath,
 } from './map/routes.ts';
-export { cities, freeSlots, freeSlotsIn, isReached, moveStations } from './map/stations.ts';
+export { cities, freeSlots, freeSlotsIn, isReached, moveStations, reachedCities } from './map/stations.ts';
 export {
   byPrice,
   type Cell,

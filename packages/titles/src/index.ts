@@ -59,6 +59,14 @@ const TITLES = {
     load: async () => (await import('./1882/index.ts')).assiniboia,
     recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
   },
+  '18royalgorge': {
+    name: '18 Royal Gorge',
+    load: async () => (await import('./18royalgorge/index.ts')).royalGorge,
+    recorded: {
+      as: '18RoyalGorge',
+      open: async () => (await import('./18royalgorge/index.ts')).openRecorded,
+    },
+  },
   railroadbarons: {
     name: 'Railroad Barons',
     load: async () => (await import('./railroadbarons/index.ts')).railroadBarons,

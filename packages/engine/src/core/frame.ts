@@ -18,8 +18,8 @@ export interface FrameRules<S, F extends Frame> {
   /** The moves of the decision that is due. */
   moves(state: S, frame: F): readonly Move<S, F>[];
   label(state: S, frame: F): Label;
-  /** The rule that fixes the order of things here, cited when something is tried that is not due. */
-  readonly order: string;
+  /** The rule that fixes the order of things here, cited when something is tried that is not due; perhaps by its type. */
+  readonly order: string | ((state: S, frame: F, type: string) => string);
 }
 
 /** Frame rules with the frame's own type hidden, so that a title can keep them in one list. */
@@ -29,7 +29,7 @@ export interface FrameKind<S> {
   proceed(state: S, frame: Frame, emit: Emit): void;
   moves(state: S, frame: Frame): readonly Move<S, Frame>[];
   label(state: S, frame: Frame): Label;
-  readonly order: string;
+  order(state: S, frame: Frame, type: string): string;
 }
 
 export const isKind = <F extends Frame>(frame: Frame | undefined, kind: F['kind']): frame is F =>
@@ -56,7 +56,8 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
   };
   return {
     kind: rules.kind,
-    order: rules.order,
+    order: (state, frame, type) =>
+      typeof rules.order === 'string' ? rules.order : rules.order(state, own(frame), type),
     actor: (state, frame) => rules.actor(state, own(frame)),
     proceed: (state, frame, emit) => rules.proceed(state, own(frame), emit),
     moves: (state, frame) => rules.moves(state, own(frame)).map(hide),

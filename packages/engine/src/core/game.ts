@@ -96,7 +96,10 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const move = moves.find(named) ?? title.aside.find(named);
     if (move === undefined) {
       const due = moves.map((candidate) => candidate.type).join(', ');
-      return refuse(rules.order, `"${action.type}" is not possible now; possible: ${due}.`);
+      return refuse(
+        rules.order(state, frame, action.type),
+        `"${action.type}" is not possible now; possible: ${due}.`,
+      );
     }
     return move.judge(state, frame, action);
   }

@@ -40,6 +40,14 @@ export function cities(geography: Geography, board: Board): Spot[] {
   );
 }
 
+/** The cities on routes of a company. */
+export function reachedCities(geography: Geography, board: Board, graph: TrackGraph): Spot[] {
+  const reached = networkOf(graph).stops;
+  return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }, number) =>
+    face.type === 'city' && reached[number] === 1 ? [{ hex, stop }] : [],
+  );
+}
+
 /** The stations of a hex after its face has changed; undefined where a new place has to be chosen. */
 export function moveStations(board: Board, hex: string, mapping: readonly (number | undefined)[]): Station[] {
   const undecided: Station[] = [];

@@ -7,6 +7,8 @@ export interface HasCash {
   cash: Record<string, number>;
   /** Set for good when the bank has to pay more than it holds. It pays on: its purse then goes below zero. */
   bankBroken: boolean;
+  /** The bank of this title has no end: it is never broken. */
+  readonly endlessBank?: true;
   /** The smallest coin; 1 unless told otherwise. */
   smallestCoin?: number;
 }
@@ -20,7 +22,7 @@ export function pay(state: HasCash, from: string, to: string, amount: number, wh
   if (amount === 0 || from === to) return;
   const has = cashOf(state, from);
   if (from === BANK) {
-    if (amount > has && !state.bankBroken) {
+    if (amount > has && !state.bankBroken && state.endlessBank !== true) {
       state.bankBroken = true;
       emit({ type: 'bank-broken' });
     }

@@ -321,8 +321,9 @@ export function* blocks(
 }
 
 function* buyable(company: Company, from: string) {
-  const sizes = new Set(
-    heldBy(company, from).flatMap((certificate) => (certificate.president ? [] : [certificate.percent])),
-  );
+  const sizes: number[] = [];
+  for (const { holder, president, percent } of company.certificates) {
+    if (holder === from && !president && !sizes.includes(percent)) sizes.push(percent);
+  }
   for (const percent of sizes) yield { fields: { company: company.id, from, percent } };
 }

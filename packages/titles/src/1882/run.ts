@@ -16,6 +16,7 @@ import {
 } from '@roundhouse/engine';
 import { type BestRoutes, bestRoutes, type RouteProblem, type Train } from '@roundhouse/router';
 import { z } from 'zod';
+import { routeReport } from '../shared/route-report.ts';
 import type { RouteReport } from '../shared/table.ts';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
 import { graphOf } from './network.ts';
@@ -72,19 +73,7 @@ export function bestRun(state: State1882, company: Company1882): BestRoutes {
 export function reportRoutes(state: State1882, id: string | undefined): RouteReport | null {
   const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
   if (company === undefined) return null;
-  const { stops } = layoutOf(GEOGRAPHY, state.board);
-  const best = bestRoutes(routeProblem(state, company));
-  return {
-    company: company.id,
-    revenue: best.value,
-    ...best.proof,
-    routes: best.routes.map((route) => ({
-      train: company.trains.find((train) => train.id === route.train)?.type ?? route.train,
-      revenue: route.value,
-      stops: route.stops.map((stop) => stops[stop]?.hex ?? '?'),
-      path: writePath(GEOGRAPHY, state.board, route),
-    })),
-  };
+  return routeReport(GEOGRAPHY, state.board, company, bestRoutes(routeProblem(state, company)));
 }
 
 export const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>

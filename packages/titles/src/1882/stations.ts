@@ -2,7 +2,6 @@ import {
   allow,
   BANK,
   cashOf,
-  cities,
   defineMove,
   freeSlots,
   isReached,
@@ -10,6 +9,7 @@ import {
   pay,
   putStation,
   type Refusal,
+  reachedCities,
   type Spot,
   type Station,
   stationsIn,
@@ -85,9 +85,10 @@ export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
     });
   },
   *candidates(state, turn) {
+    const spots = reachedCities(GEOGRAPHY, state.board, graphOf(state, turn.company));
     for (const neutral of [false, true]) {
       if (markerToPlace(state, turn.company, neutral) === undefined) continue;
-      for (const spot of cities(GEOGRAPHY, state.board)) yield { fields: { ...spot, neutral } };
+      for (const spot of spots) yield { fields: { ...spot, neutral } };
     }
   },
 });

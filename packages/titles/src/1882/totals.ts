@@ -1,4 +1,4 @@
-import { faceAt, POOL, percentOf, stationsAt, stopsOf, tilesLeft, totalCash } from '@roundhouse/engine';
+import { POOL, percentOf, stationsAt, stopAt, tilesLeft, totalCash } from '@roundhouse/engine';
 import { COMPANIES, POOL_PERCENT } from './data.ts';
 import { GEOGRAPHY, type State1882 } from './state.ts';
 
@@ -23,14 +23,17 @@ export function totals(state: State1882): Record<string, number> {
       .length,
     trains: cards.length,
     differentTrains: new Set(cards.map(({ id }) => id)).size,
-    tiles:
-      Object.keys(GEOGRAPHY.manifest).reduce(
-        (sum, tile) => sum + (tilesLeft(GEOGRAPHY, state.board, tile) ?? 0),
-        0,
-      ) + Object.keys(state.board.tiles).length,
+    tiles: Object.keys(state.board.tiles).length + leftInSupply(state),
     stations: state.board.stations.length,
     privates: Object.keys(state.privates).length,
   };
+}
+
+/** Tiles of the box that are not on the map. */
+function leftInSupply(state: State1882): number {
+  const left = { ...GEOGRAPHY.manifest };
+  for (const { tile } of Object.values(state.board.tiles)) left[tile] = (left[tile] ?? 0) - 1;
+  return Object.values(left).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 /** What must hold in every position. */
@@ -46,19 +49,15 @@ export function faults(state: State1882): string[] {
       found.push(`${company.id}: the president's certificate is in the pool`);
     }
   }
-  for (const tile of Object.keys(GEOGRAPHY.manifest)) {
+  for (const tile of new Set(Object.values(state.board.tiles).map((laid) => laid.tile))) {
     if ((tilesLeft(GEOGRAPHY, state.board, tile) ?? 0) < 0) found.push(`too many tiles ${tile}`);
   }
-  for (const hex of GEOGRAPHY.grid.ids) {
-    for (const [stop, { type, slots }] of stopsOf(faceAt(GEOGRAPHY, state.board, hex)).entries()) {
-      const count = stationsAt(state.board, { hex, stop }).length;
-      if (
-        count > (type === 'city' ? (slots ?? 0) : 0) &&
-        state.agenda.every(({ kind }) => kind !== 'seats')
-      ) {
-        found.push(`too many stations in ${hex}`);
-      }
-    }
+  const isSeating = state.agenda.some(({ kind }) => kind === 'seats');
+  for (const { at } of state.board.stations) {
+    if (at === null || isSeating) continue;
+    const stop = stopAt(GEOGRAPHY, state.board, at);
+    const places = stop?.type === 'city' ? (stop.slots ?? 0) : 0;
+    if (stationsAt(state.board, at).length > places) found.push(`too many stations in ${at.hex}`);
   }
   if (COMPANIES.some(({ id }) => state.companies[id] === undefined)) found.push('a company is missing');
   return found;

@@ -31,6 +31,7 @@ import {
   tilesLeft,
   trackOf,
   usablePieces,
+  usualStops,
   wholeNumber,
 } from '@roundhouse/engine';
 import { z } from 'zod';
@@ -187,8 +188,8 @@ export function* layCandidates(state: State1882, hexes: Iterable<string>): Itera
     for (const tile of Object.keys(GEOGRAPHY.manifest)) {
       const next = tileFace(GEOGRAPHY, tile, 0);
       if (colourRank(next.color) !== colourRank(face.color) + 1 || !colours.includes(next.color)) continue;
-      if ((next.label ?? '') !== (face.label ?? '') || tilesLeft(GEOGRAPHY, state.board, tile) === 0)
-        continue;
+      if ((next.label ?? '') !== (face.label ?? '') || !usualStops(face, next)) continue;
+      if (tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
       for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };
     }
   }

@@ -130,7 +130,15 @@ class RecordedRoyalGorge implements RecordedTable {
   }
 
   pass(): Refusal | null {
+    const top = topFrame(this.state);
+    if (isKind<TurnFrame>(top, 'turn') && top.step === 'lease') return this.payLease();
     return this.history.play({ type: PASS, player: this.actor });
+  }
+
+  /** The lease is due even where the record does not say who paid it. */
+  private payLease(): Refusal | null {
+    const by = (payer: string) => this.history.play({ type: 'lease', player: this.actor, payer });
+    return by('company') === null ? null : by('president');
   }
 
   silentlyPassed(): boolean {

@@ -1,19 +1,23 @@
-import { bestFor, layoutOf, revenueOf, type WrittenRoute, writePath } from '@roundhouse/engine';
+import { bestFor, findFrame, layoutOf, revenueOf, type WrittenRoute, writePath } from '@roundhouse/engine';
 import {
   type BestRoutes,
   type Bonus,
+  bestRoutes,
   costByKind,
   type ExtraRange,
   type RouteProblem,
   type Train,
 } from '@roundhouse/router';
+import { routeReport } from '../shared/route-report.ts';
+import type { RouteReport } from '../shared/table.ts';
 import { SHIPMENT } from './data/gold.ts';
 import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
 import { goldSpace } from './gold-track.ts';
 import { runningGraph } from './network.ts';
-import { type CompanyRG, companyIn, GEOGRAPHY, ownerOf, phaseOf, type StateRG } from './state.ts';
+import { type CompanyRG, companyIn, GEOGRAPHY, isMetal, ownerOf, phaseOf, type StateRG } from './state.ts';
 import { brothel, buckhorn, hotelHex } from './tokens.ts';
+import type { TurnFrame } from './turn-frame.ts';
 
 /** What a company's trains may run and earn, as the router is told. */
 
@@ -135,3 +139,15 @@ export const writtenBest = (state: StateRG, company: string, noCoal = false): Wr
     train: route.train,
     path: writePath(GEOGRAPHY, state.board, route),
   }));
+
+/** What clients are told about the best routes, by default those of the company that operates. */
+export function reportRoutes(state: StateRG, id: string | undefined): RouteReport | null {
+  const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
+  if (company === undefined || isMetal(company.id)) return null;
+  return routeReport(
+    GEOGRAPHY,
+    state.board,
+    company,
+    bestRoutes(routeProblem(state, company, { gold: true })),
+  );
+}

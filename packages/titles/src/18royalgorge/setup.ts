@@ -112,7 +112,8 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
     ended: null,
     cash: { [BANK]: 0 },
     // 18RG-comp-1: the bank has no bottom, so it never breaks: its purse may stand below zero from the start.
-    bankBroken: true,
+    bankBroken: false,
+    endlessBank: true,
     companies: {},
     market: [],
     depot: { stack: buildStack(TRAINS), gone: [] },

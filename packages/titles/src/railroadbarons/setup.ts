@@ -24,7 +24,8 @@ export function setup({ players, seed }: Seating, options: Options): BaronsState
       ...Object.fromEntries(HOLDINGS.map(({ id }) => [id, 0])),
     },
     // The bank has no end, so there is nothing in it that could break (RB-GEN-3).
-    bankBroken: true,
+    bankBroken: false,
+    endlessBank: true,
     companies: Object.fromEntries(HOLDINGS.map(({ id, tokens }) => [id, freshHolding(id, tokens)])),
     market: [],
     investors: Object.fromEntries(INVESTORS.map(({ id }) => [id, { id, at: TABLE, used: false }])),

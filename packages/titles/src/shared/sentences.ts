@@ -25,6 +25,10 @@ const PAYMENTS: Readonly<Record<string, string>> = {
   trestle: 'river crossings',
   earnings: 'earnings kept',
   bankruptcy: 'bankruptcy',
+  salvage: 'salvage',
+  debt: 'debt',
+  lease: 'lease',
+  right: 'right to start a company',
 };
 
 /** Payments that a sentence of their own does not tell already. */

@@ -1,3 +1,4 @@
+import type { GameRecord } from '@roundhouse/engine';
 import { loadTitle } from '../contract.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -21,16 +22,24 @@ const HOST: SessionHost = {
   random: () => Math.random(),
 };
 
+/** Why a game cannot be opened, with its record to keep as a file. */
+export interface NotOpened {
+  readonly error: string;
+  readonly record?: GameRecord;
+}
+
 /** Opens a local game; an error in words if there is none or it cannot be read at all. */
-export async function openSession(id: string): Promise<Session | { readonly error: string }> {
+export async function openSession(id: string): Promise<Session | NotOpened> {
   await writing;
   const game = await loadGame(id);
   if (game === undefined) return { error: 'There is no such game in this browser.' };
   try {
     const title = await loadTitle(game.record.title);
     const table = title.open(game.record);
-    return 'error' in table ? table : new Session(title, table, game, HOST);
+    return 'error' in table
+      ? { error: table.error, record: game.record }
+      : new Session(title, table, game, HOST);
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error), record: game.record };
   }
 }

@@ -35,6 +35,7 @@ export function logRounds(
   names: Names,
 ): LogRound[] {
   const rounds: OpenRound[] = [];
+  const players = new Set(table.actions.map((action) => action.player));
   let actor: string | null = null;
   const round = (name: string, count: number): OpenRound => {
     const made: OpenRound = { key: `${count}/${rounds.length}/${name}`, name, turns: [] };
@@ -74,8 +75,7 @@ export function logRounds(
   tell(table.opening, 0, null);
   table.events.forEach((events, index) => {
     const player = table.actions[index]?.player ?? null;
-    const inTurnOfCompany =
-      actor !== null && actor !== player && !table.actions.some((action) => action.player === actor);
+    const inTurnOfCompany = actor !== null && actor !== player && !players.has(actor);
     if (!inTurnOfCompany && player !== null && player !== actor) {
       turn(names(player), index + 1);
       actor = player;

@@ -49,8 +49,9 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
     const hasMap = book.geography !== null;
     return [
       ...(hasMap ? [{ id: 'map', name: 'Map', Panel: MapPanel }] : []),
-      ...own,
+      ...(hasMap ? [] : own),
       { id: 'stock', name: 'Stock', Panel: StockPanel },
+      ...(hasMap ? own : []),
       { id: 'companies', name: 'Companies', Panel: CompaniesPanel },
       { id: 'players', name: 'Players', Panel: PlayersPanel },
       ...(book.trains.length > 0 ? [{ id: 'trains', name: 'Trains', Panel: TrainsPanel }] : []),
@@ -93,7 +94,7 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
   const panels = usePanels(own, phone);
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
-  useFollow(ui.setPanel);
+  useFollow(own, ui.setPanel);
   useKeys(session, ids, ui.setPanel);
   return (
     <TableUiContext value={ui}>

@@ -1,17 +1,15 @@
+import type { GameRecord } from '@roundhouse/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { downloadRecord } from '../files/export.ts';
-import { openSession } from '../game/open-session.ts';
+import { type NotOpened, openSession } from '../game/open-session.ts';
 import type { Session } from '../game/session.ts';
 import { SessionContext } from '../game/table-context.ts';
 import { type TitlePanel, titlePanels } from '../titles/panels.ts';
 import { TableLayout } from './table-layout.tsx';
 
-type Opened =
-  | { readonly session: Session; readonly own: readonly TitlePanel[] }
-  | { readonly error: string }
-  | null;
+type Opened = { readonly session: Session; readonly own: readonly TitlePanel[] } | NotOpened | null;
 
 /** A game on the table. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -56,6 +54,7 @@ export function TablePage({ id }: { readonly id: string }) {
       <div className="broken" role="alert">
         <h1>This game cannot be opened</h1>
         <p>{opened.error}</p>
+        <NotOpenedExport record={opened.record} />
         <Link href="/" className="button">
           To the list of games
         </Link>
@@ -76,5 +75,17 @@ export function TablePage({ id }: { readonly id: string }) {
         <TableLayout own={own} />
       </SessionContext>
     </ErrorBoundary>
+  );
+}
+
+/** A game that no longer opens is not lost. */
+function NotOpenedExport({ record }: { readonly record: GameRecord | undefined }) {
+  if (record === undefined) return null;
+  return (
+    <p>
+      <button type="button" className="button" onClick={() => downloadRecord(record)}>
+        Save the game as a file
+      </button>
+    </p>
   );
 }

@@ -73,10 +73,3 @@ export const place = defineMove<BaronsState, TurnFrame, Placing>({
     }
   },
 });
-
-/** Later in the turn the tokens stay where they are: never offered, only explained. */
-export const placedAlready = defineMove<BaronsState, TurnFrame, Placing>({
-  ...PLACING,
-  judge: () => refuse('RB-OR-7', 'The tokens of this turn have been placed.'),
-  candidates: () => [],
-});

@@ -18,7 +18,7 @@ import { dividend } from './dividend.ts';
 import { buyRailroad } from './purchase.ts';
 import { discard, discardRailroad, surplusOf } from './surplus.ts';
 import { takeOver } from './takeover.ts';
-import { freeTokens, place, placedAlready } from './tokens.ts';
+import { freeTokens, place } from './tokens.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** Opens the turn of a holding; the first one brings capital and the Dominion Atlantic. */
@@ -62,9 +62,9 @@ const pass = defineMove<BaronsState, TurnFrame, object>({
 
 const MOVES = {
   tokens: [place],
-  dividend: [dividend, placedAlready],
-  add: [buyRailroad, takeOver, assign, pass, placedAlready],
-  surplus: [discard, placedAlready],
+  dividend: [dividend],
+  add: [buyRailroad, takeOver, assign, pass],
+  surplus: [discard],
 } as const;
 
 const STEP_NAMES: Readonly<Record<TurnFrame['step'], string>> = {
@@ -80,7 +80,8 @@ const mustChoose = (holding: Holding): boolean => surplusOf(holding) > 0 && hold
 /** Tokens, revenue, dividend, additions, surplus, in this order (RB-OR-7, RB-OR-25, RB-OR-41). */
 export const turnFrame = defineFrame<BaronsState, TurnFrame>({
   kind: 'turn',
-  order: 'RB-OR-25',
+  // Tokens stay where they have been placed for the rest of the turn (RB-OR-7).
+  order: (_state, _frame, type) => (type === place.type ? 'RB-OR-7' : 'RB-OR-25'),
   actor(state, frame) {
     if (frame.step === 'surplus' && !mustChoose(holdingIn(state, frame.holding))) return null;
     return directorFor(state, frame.holding);

@@ -10,7 +10,6 @@ import {
   noFields,
   PASS,
   pushFrame,
-  refuse,
 } from '@roundhouse/engine';
 import { INVESTORS } from '../data/investors.ts';
 import type { BaronsState, Investor } from '../state.ts';
@@ -22,7 +21,7 @@ export interface PriorityFrame extends Frame {
   readonly player: string;
 }
 
-const SWITCH = 'switch-priority';
+export const SWITCH = 'switch-priority';
 
 const switchers = (state: BaronsState): Investor[] =>
   INVESTORS.flatMap(({ id, kind }) => (kind === 'priority' ? (state.investors[id] ?? []) : []));
@@ -60,16 +59,9 @@ const pass = defineMove<BaronsState, PriorityFrame, object>({
   candidates: () => [{ fields: {} }],
 });
 
-/** During the round itself the power is too late (RB-INV-4), or used up (RB-INV-3): never offered, only explained. */
-export const switchTooLate = defineMove<BaronsState, TradeFrame, object>({
-  type: SWITCH,
-  fields: noFields,
-  judge: (state) =>
-    switchers(state).some(({ used }) => used)
-      ? refuse('RB-INV-3', 'The $30 investor has been used.')
-      : refuse('RB-INV-4', 'The Priority Deal is switched before the first turn of a stock round.'),
-  candidates: () => [],
-});
+/** During the round itself the power is too late (RB-INV-4), or used up (RB-INV-3). */
+export const switchTooLate = (state: BaronsState): string =>
+  switchers(state).some(({ used }) => used) ? 'RB-INV-3' : 'RB-INV-4';
 
 export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
   kind: 'priority',

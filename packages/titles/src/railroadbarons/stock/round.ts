@@ -12,7 +12,7 @@ import {
 import type { BaronsState } from '../state.ts';
 import { buy } from './buy.ts';
 import type { TradeFrame } from './frame.ts';
-import { switchTooLate } from './priority.ts';
+import { SWITCH, switchTooLate } from './priority.ts';
 import { sell } from './sell.ts';
 import { start } from './start.ts';
 
@@ -31,13 +31,13 @@ const pass = defineMove<BaronsState, TradeFrame, object>({
 /** Turns alternate until both players have passed in a row (RB-SR-2, RB-SR-35). */
 export const stockRound = defineFrame<BaronsState, TradeFrame>({
   kind: 'stock',
-  order: 'RB-SR-3',
+  order: (state, _frame, type) => (type === SWITCH ? switchTooLate(state) : 'RB-SR-3'),
   actor: (state, frame) => (stockRoundIsOver(state, frame) ? null : frame.turn),
   proceed(state, frame) {
     endFrame(state, frame);
     // RB-SR-38; nobody bought or sold: it stays (RB-SR-39).
     if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
   },
-  moves: () => [sell, buy, start, switchTooLate, pass],
+  moves: () => [sell, buy, start, pass],
   label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
 });

@@ -1,0 +1,60 @@
+import type { Action, Choice } from '@roundhouse/engine';
+import { type Chance, pick, pickAction } from '../testing/random-games.ts';
+
+/**
+ * How a random player leans: `wild` knows nothing; `steady` builds, buys and pays dividends, so that games last;
+ * `frugal` runs its trains as badly as it can, so that prices rise and the bank lasts.
+ */
+export type Temper = 'wild' | 'steady' | 'frugal';
+
+/** How gladly a steady player does something, against the other kinds of action on offer; 1 if not named. */
+const LIKING: Readonly<Record<string, number>> = {
+  sell: 0.03,
+  private: 0.1,
+  lift: 0.5,
+  decline: 0.3,
+  bankrupt: 0.01,
+  lay: 4,
+  station: 0.4,
+  train: 2,
+  buy: 5,
+  start: 3,
+  exchange: 3,
+  take: 3,
+};
+
+export const randomPlayer =
+  (temper: Temper) =>
+  (choices: readonly Choice[], chance: Chance): Action => {
+    if (temper === 'wild') return pickAction(choices, chance);
+    const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
+    const liked = sober.length > 0 ? sober : choices;
+    const type = weighted([...new Set(liked.map(({ action }) => action.type))], chance);
+    const ofType = liked.filter(({ action }) => action.type === type);
+    if (type === 'run') return runOf(ofType, temper).action;
+    if (type === 'dividend') return (ofType.find(({ action }) => action.kind === 'pay') ?? pick(ofType, chance)).action;
+    return pickAction(ofType, chance);
+  };
+
+/** Trains of other companies are rarely bought, and high bids rarely made: they only make games long. */
+const isSober = (action: Action, chance: Chance): boolean =>
+  action.type !== 'train' || action.from === 'bank' || chance() < 0.1;
+
+/** The first run listed is the best; a frugal player runs one train of it. */
+function runOf(runs: readonly Choice[], temper: Temper): Choice {
+  const [best] = runs;
+  if (best === undefined) throw new Error('No run is listed');
+  const { routes } = best.action;
+  if (temper !== 'frugal' || !Array.isArray(routes)) return best;
+  return { action: { ...best.action, routes: routes.slice(-1) } };
+}
+
+function weighted(types: readonly string[], chance: Chance): string {
+  const weights = types.map((type) => LIKING[type] ?? 1);
+  let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [i, type] of types.entries()) {
+    left -= weights[i] ?? 0;
+    if (left < 0) return type;
+  }
+  return types[types.length - 1] ?? '';
+}

@@ -1,0 +1,11 @@
+import { packTitle } from '../shared/table.ts';
+import { book } from './book.ts';
+import { reportRoutes } from './routes.ts';
+import { sentences } from './text.ts';
+import { title } from './title.ts';
+import { view } from './view.ts';
+
+export { openRecorded } from './recorded.ts';
+export { title } from './title.ts';
+
+export const royalGorge = packTitle({ title, book, sentences, view, routes: reportRoutes });

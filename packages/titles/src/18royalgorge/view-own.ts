@@ -1,0 +1,176 @@
+import { cashOf, findFrame } from '@roundhouse/engine';
+import type { MapView } from '../shared/table-view.ts';
+import { STEEL_COMPANY } from './data/companies.ts';
+import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
+import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
+import { TRAINS, UNDER } from './data/trains.ts';
+import { debtPrice } from './debts.ts';
+import { goldDividend, trackInPlay } from './gold-track.ts';
+import { phaseOf, type StateRG } from './state.ts';
+import { steelFor } from './steel.ts';
+import { brothel, buckhorn, hotelHex } from './tokens.ts';
+import type { TurnFrame } from './turn-frame.ts';
+
+/** What only this title has, as plain data for its panels. */
+
+export interface SteelView {
+  readonly columns: readonly {
+    readonly id: string;
+    readonly colour: string;
+    readonly open: boolean;
+    readonly spaces: readonly { readonly price: number; readonly cube: boolean }[];
+  }[];
+  /** What the next tile of each open colour costs the company on turn, and from which column. */
+  readonly next: readonly { readonly colour: string; readonly column: string; readonly price: number }[];
+  readonly emptyPrice: number;
+  readonly box: number;
+  readonly tilesLeft: number | null;
+  readonly depot: number;
+}
+
+export interface GoldView {
+  readonly track: string;
+  readonly plusPrice: boolean;
+  readonly spaces: readonly {
+    readonly amount: number;
+    readonly colour: string | null;
+    readonly covered: boolean;
+    readonly open: boolean;
+  }[];
+  readonly dividend: number;
+  readonly supply: number;
+}
+
+export interface DebtView {
+  readonly treaty: boolean;
+  readonly price: number;
+  readonly debtors: readonly {
+    readonly company: string;
+    readonly owed: number;
+    readonly paid: number;
+    readonly penalty: number;
+  }[];
+}
+
+export interface DeckView {
+  /** The cards from the top; an unlimited train ends the list. */
+  readonly cards: readonly {
+    readonly kind: 'train' | 'phase' | 'event';
+    readonly text: string;
+    readonly price: number | null;
+  }[];
+  readonly lastSet: number | null;
+}
+
+export interface OwnView {
+  readonly steel: SteelView;
+  readonly gold: GoldView;
+  readonly debts: DebtView;
+  readonly deck: DeckView;
+  readonly coal: { readonly creek: number; readonly mines: number; readonly depot: number };
+  readonly faces: Readonly<Record<string, string>>;
+  readonly frozen: boolean;
+  readonly gorge: readonly string[];
+}
+
+export const ownView = (state: StateRG): OwnView & Readonly<Record<string, unknown>> => ({
+  steel: steelView(state),
+  gold: goldView(state),
+  debts: debtView(state),
+  deck: { cards: deckCards(state), lastSet: state.coming?.set ?? null },
+  coal: { creek: state.coal.creek, mines: state.coal.mines, depot: state.coal.depot },
+  faces: state.faces,
+  frozen: state.frozen,
+  gorge: GORGE_HEXES,
+});
+
+function steelView(state: StateRG): SteelView {
+  const colours: readonly string[] = phaseOf(state).tiles;
+  const turn = findFrame<TurnFrame>(state, 'turn');
+  const laying = turn?.step === 'track' ? turn : undefined;
+  return {
+    columns: STEEL_COLUMNS.map(({ id, colour, prices }) => ({
+      id,
+      colour,
+      open: colours.includes(colour),
+      spaces: prices.map((price) => ({ price, cube: state.steel.columns[id]?.includes(price) ?? false })),
+    })),
+    next:
+      laying === undefined ? [] : colours.map((colour) => ({ colour, ...steelFor(state, laying, colour) })),
+    emptyPrice: EMPTY_COLUMN_PRICE,
+    box: cashOf(state, STEEL_COMPANY),
+    tilesLeft: laying === undefined ? null : TILES_PER_TURN - laying.tiles,
+    depot: state.steel.depot,
+  };
+}
+
+function goldView(state: StateRG): GoldView {
+  const { spaces, plusPrice } = trackInPlay(state);
+  const colours: readonly string[] = phaseOf(state).tiles;
+  return {
+    track: state.goldTrack,
+    plusPrice: plusPrice === true,
+    spaces: spaces.map(({ amount, colour }, index) => ({
+      amount,
+      colour,
+      covered: index < state.gold.shipped,
+      open: colour !== null && colours.includes(colour),
+    })),
+    dividend: goldDividend(state),
+    supply: state.gold.supply,
+  };
+}
+
+const debtView = (state: StateRG): DebtView => ({
+  treaty: state.treaty,
+  price: debtPrice(state),
+  debtors: Object.entries(state.debts).map(([company, { owed, paid }]) => ({
+    company,
+    owed,
+    paid,
+    penalty: DEBTS[company]?.penalty[owed] ?? 0,
+  })),
+});
+
+const CARD_TEXTS = {
+  treaty: 'Treaty of Boston',
+  close: 'Private assets close',
+  end: 'Game end triggered',
+} as const;
+
+function deckCards(state: StateRG): DeckView['cards'] {
+  return state.depot.stack.flatMap(({ id, type }) => [
+    { kind: 'train' as const, text: type, price: TRAINS.find((train) => train.type === type)?.price ?? 0 },
+    ...(UNDER[id] ?? []).map((under) => {
+      if (under.card === 'phase')
+        return { kind: 'phase' as const, text: `${under.phase} phase`, price: null };
+      const text = under.card === 'rust' ? `${under.train} trains rust` : CARD_TEXTS[under.card];
+      return { kind: 'event' as const, text, price: null };
+    }),
+  ]);
+}
+
+/** Gold cubes, ghost towns and the bonus tokens. */
+export function mapTokens(state: StateRG): MapView['tokens'] {
+  const token = (hex: string, kind: string, text: string, count = 1) => ({ hex, kind, text, count });
+  const hotel = hotelHex(state);
+  const madam = brothel(state);
+  const steak = buckhorn(state);
+  return [
+    ...Object.entries(state.gold.hexes).flatMap(([hex, count]) =>
+      count > 0 ? [token(hex, 'gold', 'Gold', count)] : [],
+    ),
+    ...state.ghostTowns.map((hex) => token(hex, 'ghost-town', 'Ghost town +$10')),
+    ...(hotel === null ? [] : [token(hotel.hex, 'hotel', `St. Cloud Hotel +$${hotel.amount}`)]),
+    ...(madam === null
+      ? []
+      : [
+          token(
+            madam.place === 'Salida' ? SALIDA : (DENVER[1] ?? ''),
+            'brothel',
+            `Madam Evens +$${madam.amount}`,
+          ),
+        ]),
+    ...(steak === null ? [] : [token(DENVER[1] ?? '', 'buckhorn', `Buckhorn Exchange +$${steak.amount}`)]),
+  ];
+}

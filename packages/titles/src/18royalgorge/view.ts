@@ -1,0 +1,75 @@
+import { type AscendingFrame, cashOf, type Engine, findFrame, type OperatingFrame } from '@roundhouse/engine';
+import type { PrivateView, TableView } from '../shared/table-view.ts';
+import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
+import { TRAINS } from './data/trains.ts';
+import { worth } from './end.ts';
+import {
+  certificateLimit,
+  GEOGRAPHY,
+  phaseOf,
+  railData,
+  railsOf,
+  type StateRG,
+  sharePrice,
+} from './state.ts';
+import { reservedIn } from './stations.ts';
+import { countedCertificates } from './stock-rules.ts';
+import type { TurnFrame } from './turn-frame.ts';
+import { mapTokens, ownView } from './view-own.ts';
+
+export function view(state: StateRG, engine: Engine<StateRG>): TableView {
+  const label = engine.label(state);
+  const bidding = findFrame<AscendingFrame>(state, 'ascending');
+  return {
+    round: label.round ?? '',
+    step: label.step,
+    acting: engine.acting(state),
+    phase: state.phase,
+    bank: null,
+    certificateLimit: certificateLimit(state),
+    players: state.players.map((player) =>
+      playerView(state, player, {
+        free: cashOf(state, player.id),
+        certificates: countedCertificates(state, player.id),
+        worth: worth(state, player.id),
+        priority: state.priority === player.id,
+        bankrupt: state.bankrupt === player.id,
+      }),
+    ),
+    companies: Object.keys(state.companies).map((id) => companyView(state, id, factsOf(state, id))),
+    privates: Object.values(state.privates).map(
+      ({ id, owner, closed }): PrivateView => ({
+        id,
+        owner,
+        closed,
+        price: bidding?.item === id ? bidding.minimum : null,
+        bids: bidding?.item === id && bidding.high !== null ? [bidding.high] : [],
+      }),
+    ),
+    operating: findFrame<TurnFrame>(state, 'turn')?.company ?? null,
+    queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
+    market: state.market,
+    depot: depotView(state, TRAINS),
+    map: mapView(GEOGRAPHY, state.board, {
+      reservations: railsOf(state).flatMap(({ id }) => {
+        const { home } = railData(id);
+        return reservedIn(state, home).includes(id) ? [{ company: id, hex: home, stop: 0 }] : [];
+      }),
+      tokens: mapTokens(state),
+    }),
+    own: ownView(state),
+    ended: state.ended,
+  };
+}
+
+function factsOf(state: StateRG, id: string): CompanyFacts {
+  const company = state.companies[id];
+  const isOpen =
+    company?.box === null || (company !== undefined && phaseOf(state).tiles.includes(company.box ?? 'gray'));
+  return {
+    status: company?.par !== null ? 'floated' : isOpen ? 'unstarted' : 'unavailable',
+    price: sharePrice(state, id),
+    lastRevenue: company?.lastRevenue ?? null,
+    stationsLeft: state.board.stations.filter(({ owner, at }) => owner === id && at === null).length,
+  };
+}

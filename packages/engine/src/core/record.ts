@@ -68,7 +68,7 @@ export function openGame<S extends BaseState, O>(
   }
   const ids = record.players.map((player) => player.id);
   if (new Set(ids).size !== ids.length) return { error: 'Two players have the same id.' };
-  const reserved = ids.find((id) => RESERVED_IDS.has(id));
+  const reserved = ids.find((id) => RESERVED_IDS.has(id) || title.reserved?.includes(id) === true);
   if (reserved !== undefined) return { error: `"${reserved}" cannot be the id of a player.` };
   const options = title.options.safeParse(record.options);
   if (!options.success) {

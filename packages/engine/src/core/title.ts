@@ -26,9 +26,9 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly players: { readonly min: number; readonly max: number };
   /** The rule that limits the number of players. */
   readonly playersRule: string;
+  /** Names of companies, papers and places, which share purses with the players: no player may be called so. */
+  readonly reserved?: readonly string[];
   readonly options: z.ZodType<O>;
-  /** Every option with a sentence that says what it does. */
-  readonly optionTexts: Readonly<Record<string, string>>;
   setup(seating: Seating, options: O): S;
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */

@@ -92,8 +92,17 @@ export function keepTrack(old: Face, next: Face): readonly (number | undefined)[
     if (to < 0 || (mapping[from] !== undefined && mapping[from] !== to)) return null;
     mapping[from] = to;
   }
+  if (hasStrayStop(next, mapping)) return null;
   const only = stopsOf(next).length === 1 ? 0 : undefined;
   return mapping.map((to) => to ?? only);
+}
+
+/** Stops merge only where fewer are left: none may appear from nowhere while two old ones become one. */
+function hasStrayStop(next: Face, mapping: readonly (number | undefined)[]): boolean {
+  const known = mapping.filter((to) => to !== undefined);
+  const unclaimed = stopsOf(next).length - new Set(known).size;
+  const additional = Math.max(0, stopsOf(next).length - mapping.length);
+  return unclaimed > additional + mapping.length - known.length;
 }
 
 /** The value of a stop in the colour of the phase: the newest value printed for a colour already reached. */

@@ -1,5 +1,6 @@
 import { agreementToEnd, type Title } from '@roundhouse/engine';
 import { auctionFrames } from './auction.ts';
+import { COMPANIES, PRIVATES } from './data.ts';
 import { worth } from './end.ts';
 import { homeFrame } from './home.ts';
 import { OPTIONS, type Options1882 } from './options.ts';
@@ -24,8 +25,8 @@ export const title: Title<State1882, Options1882> = {
   name: '1882: Assiniboia',
   players: { min: 2, max: 6 },
   playersRule: '1882-1-1',
+  reserved: [...COMPANIES, ...PRIVATES].map(({ id }) => id),
   options: OPTIONS,
-  optionTexts: { recordedRevenue: 'A run may state its revenue, as some recorded games do.' },
   setup,
   frames: [
     gameFrame,

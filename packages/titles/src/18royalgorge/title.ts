@@ -24,7 +24,6 @@ export const title: Title<StateRG, OptionsRG> = {
   players: { min: 2, max: 4 },
   playersRule: '18RG-setup-5',
   options: OPTIONS,
-  optionTexts: OPTION_TEXTS,
   setup,
   frames: [
     gameFrame,

@@ -1,12 +1,14 @@
 import type { Title } from '@roundhouse/engine';
 import { faults, totals } from './checks.ts';
+import { HOLDINGS } from './data/holdings.ts';
+import { INVESTORS } from './data/investors.ts';
 import { worth } from './ending.ts';
 import { priceFrame } from './opening/price.ts';
 import { selectionFrame } from './opening/selection.ts';
 import { operatingRounds } from './operating/round.ts';
 import { takeoverOffers } from './operating/takeover.ts';
 import { turnFrame } from './operating/turn.ts';
-import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { type Options, optionsSchema } from './options.ts';
 import { gameFrame } from './rounds.ts';
 import { setup } from './setup.ts';
 import type { BaronsState } from './state.ts';
@@ -18,8 +20,8 @@ export const title: Title<BaronsState, Options> = {
   name: 'Railroad Barons',
   players: { min: 2, max: 2 },
   playersRule: 'RB-GEN-1',
+  reserved: [...HOLDINGS, ...INVESTORS].map(({ id }) => id),
   options: optionsSchema,
-  optionTexts: Object.fromEntries(OPTIONS.map(({ id, text }) => [id, text])),
   setup,
   frames: [
     gameFrame,

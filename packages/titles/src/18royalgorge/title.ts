@@ -4,7 +4,7 @@ import { punishDebtors } from './debts.ts';
 import { worth } from './end.ts';
 import { faceFrame } from './faces.ts';
 import { pickFrame } from './hand-pick.ts';
-import { OPTION_TEXTS, OPTIONS, type OptionsRG } from './options.ts';
+import { OPTIONS, type OptionsRG } from './options.ts';
 import { offerFrame } from './purchases.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';

@@ -51,3 +51,29 @@ test('a game with an illegal action opens at the last good position and names ac
   await expect.poll(() => alert.textContent()).toContain('move 41');
   await expect.poll(() => moves(page)).toEqual({ shown: 40, total: 40 });
 });
+
+test('an export of 18xx.games is played through our own rules', async () => {
+  const bid = (id: number, entity: number, company: string, price: number) => ({
+    id,
+    type: 'bid',
+    entity,
+    entity_type: 'player',
+    company,
+    price,
+  });
+  const exported = {
+    id: 1,
+    title: '1882',
+    players: [
+      { id: 11, name: 'Uma' },
+      { id: 22, name: 'Vic' },
+    ],
+    settings: { seed: 7 },
+    status: 'active',
+    actions: [bid(1, 11, 'HB', 20), bid(2, 22, 'SC', 50), bid(3, 11, 'NWR', 80)],
+  };
+  const page = await table.open();
+  await importGame(page, table.url, exported);
+  await expect.poll(() => moves(page)).toEqual({ shown: 3, total: 3 });
+  expect(await page.locator('.log').textContent()).toContain('Uma buys Hudson Bay Company');
+});

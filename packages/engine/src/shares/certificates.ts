@@ -56,14 +56,14 @@ export function moveCertificate(company: Company, certificate: Certificate, to: 
   company.certificates.push(certificate);
 }
 
-/** Ordinary certificates of `holder` that make up exactly `percent`, first come first; undefined if there are none. */
-export function ordinaryWorth(company: Company, holder: string, percent: number): Certificate[] | undefined {
+/** Certificates that make up exactly `percent`, large ones first, then first come first; undefined if there are none. */
+export function makingUp(
+  certificates: readonly Certificate[],
+  percent: number,
+): readonly Certificate[] | undefined {
   const picked: Certificate[] = [];
   let left = percent;
-  const bySize = heldBy(company, holder)
-    .filter((certificate) => !certificate.president)
-    .sort((a, b) => b.percent - a.percent);
-  for (const certificate of bySize) {
+  for (const certificate of [...certificates].sort((a, b) => b.percent - a.percent)) {
     if (certificate.percent <= left) {
       picked.push(certificate);
       left -= certificate.percent;
@@ -71,6 +71,16 @@ export function ordinaryWorth(company: Company, holder: string, percent: number)
   }
   return left === 0 ? picked : undefined;
 }
+
+export const ordinaryOf = (company: Company, holder: string): Certificate[] =>
+  heldBy(company, holder).filter((certificate) => !certificate.president);
+
+/** Ordinary certificates of `holder` that make up exactly `percent`. */
+export const ordinaryWorth = (
+  company: Company,
+  holder: string,
+  percent: number,
+): readonly Certificate[] | undefined => makingUp(ordinaryOf(company, holder), percent);
 
 /** The usual set: a president's certificate of 20% and eight of 10%, all in one place. */
 export function usualCertificates(holder: string): Certificate[] {

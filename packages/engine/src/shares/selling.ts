@@ -2,7 +2,9 @@ import type { Emit } from '../core/event.ts';
 import type { BaseState } from '../core/state.ts';
 import {
   type Company,
+  makingUp,
   moveCertificate,
+  ordinaryOf,
   ordinaryWorth,
   POOL,
   percentOf,
@@ -37,7 +39,9 @@ export function saleProblem(
   }
   if (limits.keepPresidency === true) return 'presidency-protected';
   const needed = presidentCertificate(company)?.percent ?? 0;
-  return percentOf(company, successor) < needed ? 'president-certificate' : null;
+  const exchanged = ordinaryWorth(company, successor, needed);
+  if (exchanged === undefined) return 'president-certificate';
+  return makingUp([...ordinaryOf(company, seller), ...exchanged], percent) === undefined ? 'not-held' : null;
 }
 
 /** Who is president after `seller` has sold so much. */

@@ -1,11 +1,8 @@
 import type { Action, Choice } from '@roundhouse/engine';
-import { type Chance, pick, pickAction } from '../testing/random-games.ts';
+import { type Chance, pickAction } from '../testing/random-games.ts';
 
-/**
- * How a random player leans: `wild` knows nothing; `steady` builds, buys and pays dividends, so that games last;
- * `frugal` runs its trains as badly as it can, so that prices rise and the bank lasts.
- */
-export type Temper = 'wild' | 'steady' | 'frugal';
+/** How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that games last. */
+export type Temper = 'wild' | 'steady';
 
 /** How gladly a steady player does something, against the other kinds of action on offer; 1 if not named. */
 const LIKING: Readonly<Record<string, number>> = {
@@ -31,23 +28,16 @@ export const randomPlayer =
     const liked = sober.length > 0 ? sober : choices;
     const type = weighted([...new Set(liked.map(({ action }) => action.type))], chance);
     const ofType = liked.filter(({ action }) => action.type === type);
-    if (type === 'run') return runOf(ofType, temper).action;
-    if (type === 'dividend') return (ofType.find(({ action }) => action.kind === 'pay') ?? pick(ofType, chance)).action;
+    // The first run listed is the best, the first dividend is the payment.
+    const [first] = ofType;
+    if (first !== undefined && (type === 'run' || (type === 'dividend' && chance() < 0.65)))
+      return first.action;
     return pickAction(ofType, chance);
   };
 
-/** Trains of other companies are rarely bought, and high bids rarely made: they only make games long. */
+/** Trains of other companies are rarely bought: haggling only makes games long. */
 const isSober = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || chance() < 0.1;
-
-/** The first run listed is the best; a frugal player runs one train of it. */
-function runOf(runs: readonly Choice[], temper: Temper): Choice {
-  const [best] = runs;
-  if (best === undefined) throw new Error('No run is listed');
-  const { routes } = best.action;
-  if (temper !== 'frugal' || !Array.isArray(routes)) return best;
-  return { action: { ...best.action, routes: routes.slice(-1) } };
-}
 
 function weighted(types: readonly string[], chance: Chance): string {
   const weights = types.map((type) => LIKING[type] ?? 1);

@@ -73,7 +73,7 @@ describe("P3's move", () => {
     const game = hbr().do('p1', 'lift', spot('G11')).do('p1', 'station', spot('E5'));
     expect(game.where).toBe('OR 2.1 rebellion-tile');
     expect(game.rule('p1', 'lay', lay('D4', '57', 2))).toBe('1882-7.1.3-7');
-    game.do('p1', 'lay', lay('E5', '59', 0)).do('p1', 'seat', { stop: 0 });
+    game.do('p1', 'lay', lay('E5', '59', 0)).do('p1', 'seat', { owner: 'HBR', stop: 0 });
     expect(game.where).toBe('OR 2.1 track');
     game.do('p1', 'lay', lay('G5', '9', 0)).do('p1', 'lay', lay('I5', '57', 0));
     expect(game.cash('HBR')).toBe(670 - 20 - 40);

@@ -87,10 +87,11 @@ const privateList = (state: State1882, owner: string): string =>
 function stationList(state: State1882, company: string): string {
   const owner = company === 'CN' ? NEUTRAL : company;
   const seats = findFrame<SeatFrame>(state, 'seats');
-  const inHex = state.board.stations.filter((station) => station.at?.hex === seats?.hex);
-  const undecided = new Set(seats === undefined ? [] : inHex.slice(inHex.length - seats.left));
   return state.board.stations
-    .filter((station) => station.owner === owner && !undecided.has(station))
+    .filter(
+      (station) =>
+        station.owner === owner && !(seats?.hex === station.at?.hex && seats?.waiting.includes(owner)),
+    )
     .flatMap(({ at }) => (at === null ? [] : [at.hex]))
     .sort()
     .join(' ');
@@ -106,7 +107,9 @@ function actingOf(state: State1882, player: string | null): unknown {
   const top = topFrame(state);
   if (state.ended !== null && state.ended.reason !== 'bankruptcy')
     return player === null ? null : recordedPlayer(player);
-  if (isKind<TurnFrame>(top, 'turn') || isKind<HomeFrame>(top, 'home') || isKind<SeatFrame>(top, 'seats')) {
+  // There the company whose marker waits is asked, not the one that laid the tile.
+  if (isKind<SeatFrame>(top, 'seats')) return recordedCompany(top.waiting[0] ?? top.company);
+  if (isKind<TurnFrame>(top, 'turn') || isKind<HomeFrame>(top, 'home')) {
     return recordedCompany(top.company);
   }
   if (isKind<RebellionFrame>(top, 'rebellion')) return 'NWR';

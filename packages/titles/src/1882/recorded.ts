@@ -30,6 +30,7 @@ import { COMPANIES } from './data.ts';
 import { worth } from './end.ts';
 import type { HomeFrame } from './home.ts';
 import { graphOf } from './network.ts';
+import type { DiscardFrame } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
 import { ourCompany, ourPrivate, recordedCompany } from './record-names.ts';
 import { skipsSilently } from './record-skips.ts';
@@ -61,6 +62,7 @@ const fields = {
   dividend: z.looseObject({ kind: z.enum(['payout', 'withhold']) }),
   train: z.looseObject({ train: z.string(), price: z.int(), exchange: z.string().nullish() }),
   company: z.looseObject({ company: z.string(), price: z.int() }),
+  discard: z.looseObject({ train: z.string() }),
 };
 
 const no = (message: string): Refusal => ({ rule: 'replay', message });
@@ -125,7 +127,10 @@ class Recorded1882 implements RecordedTable {
     if (action.entity_type === 'player') return this.fitsPlayer(action, top);
     if (action.entity_type === 'company') return this.fitsPrivate(action, top);
     const company = ourCompany(String(action.entity));
-    if (isKind<HomeFrame>(top, 'home') || isKind<SeatFrame>(top, 'seats')) {
+    if (isKind<SeatFrame>(top, 'seats')) return action.type === 'place_token';
+    if (isKind<DiscardFrame>(top, 'discard'))
+      return top.company === company && action.type === 'discard_train';
+    if (isKind<HomeFrame>(top, 'home')) {
       return top.company === company && action.type === 'place_token';
     }
     return (
@@ -239,7 +244,9 @@ class Recorded1882 implements RecordedTable {
           rotation,
         }));
       case 'place_token':
-        return read(fields.token, ({ city, token_type }) => this.token(city, token_type === 'neutral'));
+        return read(fields.token, ({ city, token_type }) =>
+          this.token(city, token_type === 'neutral', action),
+        );
       case 'remove_token':
         return read(fields.token, ({ city }) => this.spot(city, (spot) => ({ type: 'lift', ...spot })));
       case 'dividend':
@@ -249,6 +256,8 @@ class Recorded1882 implements RecordedTable {
         }));
       case 'buy_train':
         return read(fields.train, ({ train, price, exchange }) => this.train(train, price, exchange ?? ''));
+      case 'discard_train':
+        return read(fields.discard, ({ train }) => ({ type: 'discard', train }));
       case 'buy_company':
         return read(fields.company, ({ company, price }) => ({
           type: 'private',
@@ -281,19 +290,30 @@ class Recorded1882 implements RecordedTable {
     return { type: 'buy', company, from, percent: 10 };
   }
 
-  private token(city: string, neutral: boolean): Omit<Action, 'player'> | Refusal {
+  private token(
+    city: string,
+    neutral: boolean,
+    { entity }: RecordedAction,
+  ): Omit<Action, 'player'> | Refusal {
     return this.spot(city, (spot) => {
       switch (topFrame(this.state)?.kind) {
         case 'home':
           return { type: 'home', ...spot, replace: freeSlots(GEOGRAPHY, this.state.board, spot) <= 0 };
         case 'seats':
-          return { type: 'seat', stop: spot.stop };
+          return { type: 'seat', owner: this.waitingMarker(ourCompany(String(entity))), stop: spot.stop };
         case 'rebellion':
           return { type: 'station', ...spot };
         default:
           return { type: 'station', ...spot, neutral };
       }
     });
+  }
+
+  /** The marker of the company that is asked; a neutral one where it has none waiting. */
+  private waitingMarker(company: string): string {
+    const top = topFrame(this.state);
+    const waiting = isKind<SeatFrame>(top, 'seats') ? top.waiting : [];
+    return waiting.includes(company) ? company : (waiting[0] ?? company);
   }
 
   /** A city is written as tile copy and index, or as hex, copy and index where it is printed on the map. */

@@ -5,6 +5,7 @@ import {
   endFrame,
   type Frame,
   faceAt,
+  name,
   putStation,
   refuse,
   stationsIn,
@@ -20,35 +21,41 @@ export interface SeatFrame extends Frame {
   /** The company that laid the tile. */
   readonly company: string;
   readonly hex: string;
-  /** Markers still to be seated, counted from the end of those in the hex. */
-  left: number;
+  /** Owners of the markers still to be seated; nobody has two in a hex. */
+  waiting: string[];
 }
 
-const seat = defineMove<State1882, SeatFrame, { stop: number }>({
+const seat = defineMove<State1882, SeatFrame, { owner: string; stop: number }>({
   type: 'seat',
-  fields: z.strictObject({ stop: wholeNumber }),
-  judge(state, frame, { stop }) {
+  fields: z.strictObject({ owner: name, stop: wholeNumber }),
+  judge(state, frame, { owner, stop }) {
     const markers = stationsIn(state.board, frame.hex);
-    const marker = markers[markers.length - frame.left];
+    const marker = markers.find((candidate) => candidate.owner === owner);
+    if (marker === undefined || !frame.waiting.includes(owner)) {
+      return refuse(
+        '1882-11.3.2-11',
+        `There is no marker of "${owner}" to be put into a city of ${frame.hex}.`,
+      );
+    }
     const city = stopsOf(faceAt(GEOGRAPHY, state.board, frame.hex))[stop];
-    if (marker === undefined || city?.type !== 'city')
-      return refuse('1882-11.3.2-11', `${frame.hex} has no such city.`);
-    const seated = markers
-      .slice(0, markers.length - frame.left)
-      .filter((other) => other.at?.stop === stop).length;
-    if (seated >= (city.slots ?? 0))
+    if (city?.type !== 'city') return refuse('1882-11.3.2-11', `${frame.hex} has no such city.`);
+    const seated = markers.filter((other) => !frame.waiting.includes(other.owner) && other.at?.stop === stop);
+    if (seated.length >= (city.slots ?? 0)) {
       return refuse('1882-11.3.2-11', `That city of ${frame.hex} has no place left.`);
+    }
     return allow((_, emit) => {
       const spot = { hex: frame.hex, stop };
       putStation(state.board, marker, spot);
-      frame.left--;
-      if (frame.left === 0) endFrame(state, frame);
-      emit({ type: 'station', company: marker.owner, spot, cost: 0 });
+      frame.waiting = frame.waiting.filter((other) => other !== owner);
+      if (frame.waiting.length === 0) endFrame(state, frame);
+      emit({ type: 'station', company: owner, spot, cost: 0 });
     });
   },
   *candidates(state, frame) {
     const stops = stopsOf(faceAt(GEOGRAPHY, state.board, frame.hex));
-    for (let stop = 0; stop < stops.length; stop++) yield { fields: { stop } };
+    for (const owner of frame.waiting) {
+      for (let stop = 0; stop < stops.length; stop++) yield { fields: { owner, stop } };
+    }
   },
 });
 

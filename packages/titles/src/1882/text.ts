@@ -16,7 +16,7 @@ export const sentences: Sentences = {
       case 'home':
         return `Home in ${action.hex}${action.replace === true ? ', for the neutral marker' : ''}`;
       case 'seat':
-        return `Put the marker into city ${Number(action.stop) + 1}`;
+        return `Put the marker of ${names(String(action.owner))} into city ${Number(action.stop) + 1}`;
       case 'lift':
         return `Move the station in ${action.hex} with P3`;
       case 'station':

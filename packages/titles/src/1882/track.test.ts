@@ -40,7 +40,7 @@ describe('what a turn allows', () => {
   test('1882-17-2 there is one #59 and one each of #66, #67 and #68', () => {
     const game = scr('E5', 670, '5')
       .do('p1', 'lay', lay('E5', '59', 0))
-      .do('p1', 'seat', { stop: 0 });
+      .do('p1', 'seat', { owner: 'SCR', stop: 0 });
     const left = (tile: string) => tilesLeft(GEOGRAPHY, game.state.board, tile);
     expect(['59', '66', '67', '68'].map(left)).toEqual([0, 1, 1, 1]);
     expect(

@@ -132,7 +132,12 @@ export function carryOutLay(state: State1882, company: string, lay: Lay, plan: L
   emit({ type: 'tile', company, ...lay, cost: plan.cost });
   const undecided = moveStations(state.board, lay.hex, mapping);
   if (undecided.length > 0)
-    pushFrame<SeatFrame>(state, { kind: 'seats', company, hex: lay.hex, left: undecided.length });
+    pushFrame<SeatFrame>(state, {
+      kind: 'seats',
+      company,
+      hex: lay.hex,
+      waiting: undecided.map(({ owner }) => owner),
+    });
   if (plan.isYellow && isNwr(lay.hex)) pay(state, BANK, company, NWR_TILE_INCOME, 'nwr', emit);
   const trestle = privateOf(state, 'P4');
   if (!trestle.closed) pay(state, BANK, trestle.owner, plan.crossings * TRESTLE_INCOME, 'trestle', emit);

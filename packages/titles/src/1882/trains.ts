@@ -141,7 +141,7 @@ function companyProblem(
   if (asked !== undefined && deal.price <= asked.price) {
     return no('1882-11.7-5', `$${asked.price} has been declined for this train in this turn.`);
   }
-  if (deal.price <= cashOf(state, company.id)) return null;
+  if (deal.price <= cashOf(state, company.id) && turn.lastSale === null) return null;
   if (!mayHelp(state, company)) {
     return no(
       '1882-11.7-5',

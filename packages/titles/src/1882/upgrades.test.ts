@@ -113,12 +113,16 @@ describe('upgrades', () => {
       .station('GTP', 'E5', 1)
       .do('p1', 'lay', lay('E5', '59', 0));
     expect([game.where, game.acting]).toEqual(['OR 2.1 seats', 'p1']);
-    expect(game.rule('p1', 'seat', { stop: 2 })).toBe('1882-11.3.2-11');
-    const choices = () => game.actions('seat').map(({ stop }) => stop);
-    expect(choices()).toEqual([0, 1]);
-    game.do('p1', 'seat', { stop: 1 });
-    expect([choices(), game.rule('p1', 'seat', { stop: 1 })]).toEqual([[0], '1882-11.3.2-11']);
-    game.do('p1', 'seat', { stop: 0 });
+    expect(game.rule('p1', 'seat', { owner: 'SCR', stop: 2 })).toBe('1882-11.3.2-11');
+    expect(game.rule('p1', 'seat', { owner: 'HBR', stop: 0 })).toBe('1882-11.3.2-11');
+    const choices = () => game.actions('seat').map(({ owner, stop }) => `${owner}.${stop}`);
+    expect(choices()).toEqual(['GTP.0', 'GTP.1', 'SCR.0', 'SCR.1']);
+    game.do('p1', 'seat', { owner: 'SCR', stop: 1 });
+    expect([choices(), game.rule('p1', 'seat', { owner: 'GTP', stop: 1 })]).toEqual([
+      ['GTP.0'],
+      '1882-11.3.2-11',
+    ]);
+    game.do('p1', 'seat', { owner: 'GTP', stop: 0 });
     expect(new Set(game.markers('E5').map((marker) => marker.split('.')[1]))).toEqual(new Set(['0', '1']));
     expect(game.where).toBe('OR 2.1 station');
   });

@@ -42,7 +42,10 @@ export function soberPresident(choices: readonly Choice[], chance: Chance): Acti
   });
   const ofType = inCourse.filter(({ action }) => action.type === (type ?? types[0]));
   const chosen = type === 'train' ? cheapTrain(ofType, chance) : pick(ofType, chance);
-  return pickAction([chosen], type === 'train' || type === 'bid' || type === 'right' ? () => chance() * 0.2 : chance);
+  return pickAction(
+    [chosen],
+    type === 'train' || type === 'bid' || type === 'right' ? () => chance() * 0.2 : chance,
+  );
 }
 
 /** Rather from the deck, so that the phases go on. */

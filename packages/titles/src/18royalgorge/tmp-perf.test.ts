@@ -8,7 +8,9 @@ test('perf', () => {
   const t = Date.now();
   let n = 0;
   for (let seed = 1; seed <= 12; seed++) {
-    const g = playRandomly(title, newRecord('18royalgorge', 2 + (seed % 3), seed), { choose: soberPresident });
+    const g = playRandomly(title, newRecord('18royalgorge', 2 + (seed % 3), seed), {
+      choose: soberPresident,
+    });
     n += g.record.actions.length;
     const k = `${g.state.ended?.reason} ${g.state.phase}`;
     ends[k] = (ends[k] ?? 0) + 1;

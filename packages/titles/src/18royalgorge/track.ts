@@ -7,7 +7,6 @@ import {
   type Emit,
   type Face,
   faceAt,
-  hexesInReach,
   KERNEL_RULES,
   keepTrack,
   type Lay,
@@ -24,7 +23,6 @@ import {
   stationsIn,
   stopsOf,
   tileFace,
-  tilesLeft,
   trackOf,
   usablePieces,
   wholeNumber,
@@ -33,10 +31,11 @@ import { z } from 'zod';
 import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
-import { gorgeProblem, isGorgeHex, isGorgeTile, layBrownGorge, reachableGorgeTiles } from './gorge.ts';
+import { gorgeProblem, isGorgeHex, isGorgeTile, layBrownGorge } from './gorge.ts';
+import { layCandidates } from './lay-candidates.ts';
 import { graphOf } from './network.ts';
 import { GEOGRAPHY, ownerOf, phaseOf, type StateRG } from './state.ts';
-import { steelFor, steelMove, takeSteel } from './steel.ts';
+import { steelFor, takeSteel } from './steel.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** Laying and upgrading track. */
@@ -190,25 +189,6 @@ function stopsRule(state: StateRG, hex: string): string {
   return stops.some(({ type }) => type === 'city') ? '18RG-centre-2' : '18RG-track-5';
 }
 
-/** Tiles that could come next on the hexes in reach, every way round. */
-function* layCandidates(state: StateRG, company: string): Iterable<{ fields: Lay }> {
-  const colours: readonly string[] = phaseOf(state).tiles;
-  for (const hex of hexesInReach(GEOGRAPHY, graphOf(state, company))) {
-    if (isGorgeHex(hex)) continue;
-    const face = faceAt(GEOGRAPHY, state.board, hex);
-    for (const tile of Object.keys(GEOGRAPHY.manifest)) {
-      const next = tileFace(GEOGRAPHY, tile, 0);
-      if (colourRank(next.color) !== colourRank(face.color) + 1 || !colours.includes(next.color)) continue;
-      if ((next.label ?? '') !== (face.label ?? '') || stopsOf(next).length !== stopsOf(face).length)
-        continue;
-      if (stopsOf(next)[0]?.type !== stopsOf(face)[0]?.type) continue;
-      if (isGorgeTile(tile) || tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
-      for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };
-    }
-  }
-  for (const lay of reachableGorgeTiles(state, company)) yield { fields: lay };
-}
-
 export const layMove = defineMove<StateRG, TurnFrame, Lay>({
   type: 'lay',
   fields: z.strictObject({ hex: name, tile: name, rotation: wholeNumber.min(0).max(5) }),
@@ -219,5 +199,3 @@ export const layMove = defineMove<StateRG, TurnFrame, Lay>({
   },
   candidates: (state, turn) => layCandidates(state, turn.company),
 });
-
-export const TRACK_MOVES = [layMove, steelMove] as const;

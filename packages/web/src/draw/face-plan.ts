@@ -2,7 +2,7 @@ import { type End, type Face, type MapHex, stopsOf, trackOf } from '@roundhouse/
 import { type Curve, curveBetweenEdges, curveFromEdge, line, samples } from './curve.ts';
 import { add, edgePoint, type Orientation, type Point, scale } from './geometry.ts';
 import { labelsWanted, nameLines } from './labels-wanted.ts';
-import { type Obstacle, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { labelDiscs, type Obstacle, type PlacedLabel, placeLabels } from './place-labels.ts';
 import { type PlacedStop, placeStops, SLOT, slotOffsets, stopRadius } from './place-stops.ts';
 
 /** Everything that is drawn on a face, with its place. */
@@ -94,4 +94,14 @@ export function facePlan(face: Face, orientation: Orientation, hex: Partial<MapH
     known.set(hex, plan);
   }
   return plan;
+}
+
+/** Everything on a face that something laid upon it should keep clear of. */
+export function faceObstacles(face: Face, orientation: Orientation, hex: Partial<MapHex>): Obstacle[] {
+  const { stops, track, labels } = facePlan(face, orientation, hex);
+  return [
+    ...obstaclesOf(face, stops, track),
+    ...borderObstacles(hex, orientation),
+    ...labels.flatMap(({ at, width, height }) => labelDiscs(at, width, height)),
+  ];
 }

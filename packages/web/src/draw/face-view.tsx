@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { CityView, type Occupant } from './city-view.tsx';
 import { type FacePlan, facePlan } from './face-plan.ts';
 import { type Orientation, type Point, round } from './geometry.ts';
+import { hasGlyph, IconGlyph } from './icon-glyphs.tsx';
 import { nameSize, revenuesOf } from './labels-wanted.ts';
 import { OffboardView } from './offboard-view.tsx';
 import { RevenueView } from './revenue-view.tsx';
@@ -101,14 +102,22 @@ function LabelView({ plan, label }: { readonly plan: FacePlan; readonly label: s
   ) : null;
 }
 
+function IconText({ text, width }: { readonly text: string; readonly width: number }) {
+  return (
+    <>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
+      <text dy={5}>{text}</text>
+    </>
+  );
+}
+
 function IconView({ icon, at }: { readonly icon: string; readonly at: Point }) {
   const short = icon.length > 5 ? icon.slice(0, 4) : icon;
   const width = 12 + short.length * 8.5;
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} className="face-icon">
       <title>{icon}</title>
-      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
-      <text dy={5}>{short}</text>
+      {hasGlyph(icon) ? <IconGlyph icon={icon} /> : <IconText text={short} width={width} />}
     </g>
   );
 }

@@ -42,7 +42,7 @@ function revenueLabels(face: Face, stops: readonly PlacedStop[]): Wanted[] {
     const values = typeof revenue === 'number' ? 1 : Object.keys(revenue).length;
     return {
       key: `revenue${index}`,
-      width: values === 1 ? 32 : values * 34,
+      width: values === 1 ? 32 : values * (values > 3 ? 27 : 34),
       height: values === 1 ? 32 : 28,
       near: isOff ? { x: 0, y: 0 } : beside,
       pull: isOff ? 0.6 : 0.12,

@@ -27,7 +27,7 @@ const PLACES: readonly Point[] = Array.from({ length: 17 }, (_, row) => (row - 8
 );
 
 /** The box of a label as discs in a row, so that everything is measured alike. */
-function discs(at: Point, width: number, height: number): Obstacle[] {
+export function labelDiscs(at: Point, width: number, height: number): Obstacle[] {
   const radius = height / 2;
   const run = Math.max(0, width / 2 - radius);
   const count = Math.max(1, Math.ceil((run * 2) / radius) + 1);
@@ -41,7 +41,7 @@ function discs(at: Point, width: number, height: number): Obstacle[] {
 
 function costAt(wanted: Wanted, at: Point, taken: readonly Obstacle[], orientation: Orientation): number {
   let cost = distance(at, wanted.near) * wanted.pull;
-  for (const disc of discs(at, wanted.width, wanted.height)) {
+  for (const disc of labelDiscs(at, wanted.width, wanted.height)) {
     cost += Math.max(0, disc.radius + 3 - depthInHex(disc, orientation)) * 14;
     for (const other of taken) {
       const overlap = disc.radius + other.radius + 2 - distance(disc, other);
@@ -68,7 +68,7 @@ export function placeLabels(
         best = place;
       }
     }
-    taken.push(...discs(best, label.width, label.height));
+    taken.push(...labelDiscs(best, label.width, label.height));
     return { ...label, at: best };
   });
 }

@@ -7,6 +7,9 @@ export function currentColour(colours: readonly string[], phase: readonly string
   return [...phase].reverse().find((colour) => colours.includes(colour));
 }
 
+/** Four values and more are printed narrower, to stay within the hex. */
+export const boxWidth = (values: number): number => (values > 3 ? 27 : 34);
+
 /** What a stop earns: a circle, or one box for each colour of the phases. */
 export function RevenueView(props: {
   readonly at: Point;
@@ -28,7 +31,7 @@ export function RevenueView(props: {
     values.map(([colour]) => colour),
     phase,
   );
-  const width = 34;
+  const width = boxWidth(values.length);
   return (
     <g transform={place} className="revenue">
       {values.map(([colour, value], index) => {

@@ -9,6 +9,7 @@ import { useTableUi } from '../ui/table-ui.ts';
 import { Borders, OpenSides } from './borders.tsx';
 import { HexLayer } from './hex-layer.tsx';
 import { HoverNote } from './hover-note.tsx';
+import { JoinedSides } from './joined-sides.tsx';
 import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -80,8 +81,9 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
         <g ref={layer}>
           <HexLayer geography={geography} map={map} track={track} phase={phase} companies={book.companies} />
           <OpenSides grid={grid} />
+          <JoinedSides grid={grid} tiles={map.tiles} track={track} />
           <Borders grid={grid} />
-          <TokenLayer grid={grid} tokens={map.tokens} />
+          <TokenLayer grid={grid} track={track} map={map} />
           {network && view.operating !== null && (
             <NetworkLayer grid={grid} track={track} map={map} company={view.operating} />
           )}

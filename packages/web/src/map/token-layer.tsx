@@ -1,37 +1,99 @@
-import type { Grid } from '@roundhouse/engine';
+import { type Grid, printedHex } from '@roundhouse/engine';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';
+import { faceObstacles } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';
+import { placeLabels } from '../draw/place-labels.ts';
+import type { TrackMap } from '../run/track-map.ts';
+import { decorOf } from './decor.ts';
 import './token-layer.css';
+
+type Token = MapView['tokens'][number];
+
+/** Pieces that are drawn as cubes, one for each. */
+const CUBES = new Set(['gold', 'coal', 'oil', 'cube', 'steel']);
+const CUBE = 20;
+
+/** A long text is cut to its first letters and its figures; the whole is in the tooltip. */
+function shortText({ kind, text, count }: Token): string {
+  const sign = kind === 'blocked' ? '✕ ' : '';
+  const initials = text.length <= 6 ? text : text.replace(/([A-Za-z])[a-z]*\.?\s*/g, '$1').slice(0, 9);
+  return `${sign}${count > 1 ? `${count}×` : ''}${initials}`;
+}
+
+const widthOf = (token: Token): number =>
+  CUBES.has(token.kind) ? Math.min(token.count, 4) * (CUBE + 3) : 16 + shortText(token).length * 8;
 
 /** Cubes, markers and whatever else a title puts on its hexes. */
 export const TokenLayer = memo(function TokenLayer(props: {
   readonly grid: Grid;
-  readonly tokens: MapView['tokens'];
+  readonly track: TrackMap;
+  readonly map: MapView;
 }) {
-  const { grid, tokens } = props;
-  const seen = new Map<string, number>();
+  const { grid, track, map } = props;
+  const byHex = new Map<string, Token[]>();
+  for (const token of map.tokens)
+    if (grid.index.has(token.hex)) byHex.set(token.hex, [...(byHex.get(token.hex) ?? []), token]);
   return (
     <g className="tokens">
-      {tokens.map(({ hex, kind, text, count }) => {
-        if (!grid.index.has(hex)) return null;
-        const nth = seen.get(hex) ?? 0;
-        seen.set(hex, nth + 1);
+      {[...byHex].map(([hex, tokens]) => {
         const at = hexCentre(hex, grid.data);
-        const label = `${kind === 'blocked' ? '✕ ' : ''}${count > 1 ? `${count}× ` : ''}${text}`;
-        const width = 18 + Math.max(1, label.length) * 8;
+        const decor = decorOf(printedHex(grid, hex), map.tiles[hex] !== undefined);
+        const wanted = tokens.map((token, index) => ({
+          key: String(index),
+          width: widthOf(token),
+          height: 22,
+          near: { x: 0, y: 52 },
+          pull: 0.1,
+        }));
+        const { orientation } = grid.data;
+        const places = placeLabels(wanted, faceObstacles(track.faceOf(hex), orientation, decor), orientation);
         return (
-          <g
-            key={`${hex}/${kind}/${nth}`}
-            transform={`translate(${round(at.x)} ${round(at.y + 58 - nth * 24)})`}
-            className={`token token-${kind}`}
-          >
-            <title>{`${hex}: ${label}`}</title>
-            <rect x={-width / 2} y={-11} width={width} height={22} rx={5} />
-            <text dy={5}>{label}</text>
+          <g key={hex} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+            {tokens.map((token, index) => {
+              const place = places[index]?.at ?? { x: 0, y: 52 };
+              return (
+                <g
+                  key={`${token.kind}/${token.text}`}
+                  transform={`translate(${round(place.x)} ${round(place.y)})`}
+                  className={`token token-${token.kind}`}
+                >
+                  <title>{`${hex}: ${token.count > 1 ? `${token.count}× ` : ''}${token.text}`}</title>
+                  {CUBES.has(token.kind) ? <Cubes count={token.count} /> : <Chip token={token} />}
+                </g>
+              );
+            })}
           </g>
         );
       })}
     </g>
   );
 });
+
+function Cubes({ count }: { readonly count: number }) {
+  const shown = Math.min(count, 4);
+  return Array.from({ length: shown }, (_, index) => {
+    const x = (index - (shown - 1) / 2) * (CUBE + 3) - CUBE / 2;
+    return (
+      <g key={x}>
+        <rect x={x} y={-CUBE / 2} width={CUBE} height={CUBE} rx={3} />
+        <path d={`M${x + 4} ${-CUBE / 2 + 5}h${CUBE - 8}`} className="token-shine" />
+        {index === shown - 1 && count > shown && (
+          <text x={x + CUBE / 2} dy={5}>
+            {count}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function Chip({ token }: { readonly token: Token }) {
+  const width = widthOf(token);
+  return (
+    <>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={5} />
+      <text dy={5}>{shortText(token)}</text>
+    </>
+  );
+}

@@ -2,18 +2,21 @@ import type { Grid } from '@roundhouse/engine';
 import { useEffect } from 'react';
 import { hexCentre, RADIUS } from '../draw/geometry.ts';
 import type { Snapshot } from '../game/session.ts';
+import { readRoutes, runChoice } from '../run/draft.ts';
+import { readStep } from '../run/track-map.ts';
 import { isOnMap } from './picking.ts';
 import type { PanZoom } from './use-pan-zoom.ts';
 
-/** On a small screen, brings the hexes into sight where something can be done. */
+/** On a small screen, brings the hexes and routes into sight that the decision is about. */
 export function useShowLegal(camera: PanZoom, grid: Grid, snapshot: Snapshot, phone: boolean): void {
   const { shown } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     if (!phone) return;
-    const places = snapshot.choices
-      .filter(isOnMap)
-      .map(({ action }) => String(action.hex))
+    const onMap = snapshot.choices.filter(isOnMap).map(({ action }) => String(action.hex));
+    const run = runChoice(snapshot.choices)?.action;
+    const onRoutes = (run === undefined ? null : readRoutes(run))?.flatMap(({ path }) => path) ?? [];
+    const places = [...onMap, ...onRoutes.map((step) => readStep(step).hex)]
       .filter((hex) => grid.index.has(hex))
       .map((hex) => hexCentre(hex, grid.data));
     if (places.length === 0) return;

@@ -1,3 +1,4 @@
+import type { PrivateView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceList } from '../turn/choice-groups.tsx';
 import './trains-panel.css';
@@ -5,6 +6,9 @@ import './trains-panel.css';
 /** The private companies: what they pay, what they can do, whose they are, and the bids for them. */
 export function PrivatesPanel() {
   const { view, book, names, snapshot } = useTable();
+  // Where all are for sale at once, none needs to stand out.
+  const some = view.privates.some(({ price }) => price === null);
+  const isUp = ({ price }: PrivateView) => some && price !== null;
   return (
     <div className="panel-body supplies">
       <table className="list figures">
@@ -22,7 +26,7 @@ export function PrivatesPanel() {
             const text = book.privates[item.id];
             const mine = snapshot.choices.filter(({ action }) => action.item === item.id);
             return (
-              <tr key={item.id} className={item.closed ? 'list-gone' : undefined}>
+              <tr key={item.id} className={item.closed ? 'list-gone' : isUp(item) ? 'list-now' : undefined}>
                 <th scope="row">
                   {text?.name ?? item.id}
                   <p className="private-power muted">{text?.text}</p>

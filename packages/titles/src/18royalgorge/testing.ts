@@ -2,7 +2,6 @@ import {
   BANK,
   heldBy,
   moveCertificate,
-  OFFERING,
   openOperatingRound,
   openStockRound,
   POOL,
@@ -11,7 +10,6 @@ import {
 } from '@roundhouse/engine';
 import { newRecord, openFresh } from '../testing/random-games.ts';
 import { PlayScene } from '../testing/scene.ts';
-import { METALS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
 import { MINE_COAL } from './data/numbers.ts';
 import { DEPOT_STEEL } from './data/steel.ts';
@@ -180,7 +178,8 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
   ): this {
     const game: GameFrame = { kind: 'game', stage: 'operating', set, round };
     const operating = { ...openOperatingRound(set, round, 2), started: true, queue: [...queue] };
-    this.state.agenda = [game, operating, { ...openTurn(id, first), step }];
+    const turn: TurnFrame = { ...openTurn(id, first), step };
+    this.state.agenda = [game, operating, turn];
     return this;
   }
 
@@ -194,7 +193,8 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
   /** The end of an operating round: everybody has operated. */
   roundEnds(set = 2, round = 2): this {
     const game: GameFrame = { kind: 'game', stage: 'operating', set, round };
-    this.state.agenda = [game, { ...openOperatingRound(set, round, 2), started: true }];
+    const operating = { ...openOperatingRound(set, round, 2), started: true };
+    this.state.agenda = [game, operating];
     return this.settle();
   }
 
@@ -257,9 +257,6 @@ export function fresh({
 export function plain(scene: FreshScene = {}): Scene {
   return fresh({ ...scene, options: { noPrivates: true, firstSeatOpens: true, ...scene.options } });
 }
-
-export const METAL_IDS = METALS;
-export const UNSOLD = OFFERING;
 
 /** Rio Grande in Denver with track to Kit Carson (O3) in the east and Divide (H4) in the west, as first built. */
 export const rioGrande = (scene: Scene): Scene =>

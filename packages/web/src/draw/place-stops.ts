@@ -41,7 +41,12 @@ function mean(points: readonly Point[]): Point {
 }
 
 /** The places worth trying for a stop. */
-function spotsFor(exits: readonly number[], alone: boolean, orientation: Orientation): Spot[] {
+function spotsFor(
+  exits: readonly number[],
+  alone: boolean,
+  isCity: boolean,
+  orientation: Orientation,
+): Spot[] {
   const [first, second] = exits;
   if (first === undefined) {
     if (alone) return [{ at: CENTRE, angle: 0, exits, price: 0 }];
@@ -58,6 +63,8 @@ function spotsFor(exits: readonly number[], alone: boolean, orientation: Orienta
     const reaches = alone ? [0] : [0.45, 0.52, 0.38, 0.6, 0];
     return reaches.map((part, price) => ({ at: scale(edge, part), angle, exits, price }));
   }
+  // A city by itself stays in the middle, whatever its exits; a town lies on its line of track.
+  if (alone && isCity) return [{ at: CENTRE, angle: 0, exits, price: 0 }];
   if (exits.length === 2) {
     const curve = curveBetweenEdges(first, second, orientation);
     const parts = alone ? [0.5] : [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
@@ -100,8 +107,9 @@ function clash(a: Spot, b: Spot, stopA: Stop, stopB: Stop, orientation: Orientat
 /** Places the stops of a face so that they are clear of each other and of each other's track. */
 export function placeStops(face: Face, orientation: Orientation): PlacedStop[] {
   const stops = stopsOf(face);
-  const spots = stops.map((_, index) =>
-    spotsFor(exitsOfStop(face, index), stops.length === 1 && !hasOtherTrack(face), orientation),
+  const alone = stops.length === 1 && !hasOtherTrack(face);
+  const spots = stops.map(({ type }, index) =>
+    spotsFor(exitsOfStop(face, index), alone, type === 'city', orientation),
   );
   const chosen = spots.map(([first]) => first);
   const costOf = (index: number, spot: Spot): number => {

@@ -1,0 +1,27 @@
+import { TITLE_IDS } from '@roundhouse/titles';
+import { expect, test } from 'vitest';
+import { withBrowser } from './table.ts';
+import { moves } from './table-pages.ts';
+
+const table = withBrowser();
+
+test.each(TITLE_IDS)('%s is played by the random player, and every panel shows', async (title) => {
+  const page = await table.open();
+  await page.addInitScript(() => localStorage.setItem('roundhouse-settings', '{"pace":0}'));
+  await page.goto(table.url);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByLabel('Title').selectOption(title);
+  await page.getByRole('button', { name: 'Start' }).isEnabled();
+  const seats = page.locator('.new-seat select');
+  await expect.poll(() => seats.count()).toBeGreaterThan(1);
+  for (const seat of await seats.all()) await seat.selectOption('random');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.turn-card').waitFor();
+  await expect.poll(async () => (await moves(page)).total, { timeout: 30_000 }).toBeGreaterThan(60);
+  // Undo lets the players made of code wait.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (const name of await page.getByRole('tab').allTextContents()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await page.locator('.table-panel:not([hidden])').first().waitFor();
+  }
+});

@@ -105,7 +105,14 @@ export {
   newConnections,
   usualStops,
 } from './map/lay.ts';
-export { hasAnyRoute, hexesInReach, networkOf, reachesEdge, usablePieces } from './map/network.ts';
+export {
+  hasAnyRoute,
+  hexesInReach,
+  networkOf,
+  piecesInReachAfter,
+  reachesEdge,
+  usablePieces,
+} from './map/network.ts';
 export {
   bestFor,
   judgeRoutes,

@@ -1,5 +1,5 @@
 import { hasRoute, type Network, reachable, type TrackGraph } from '@roundhouse/router';
-import { type Geography, tileFace } from './board.ts';
+import { type Board, type Geography, tileFace } from './board.ts';
 import { type End, trackOf } from './face.ts';
 import { sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
@@ -107,4 +107,21 @@ export function hexesInReach(geography: Geography, graph: TrackGraph): string[] 
   }
   for (const stop of graph.stops) if (stop.station) hexes.add(stop.hex);
   return [...hexes].sort((a, b) => a - b).map((hex) => geography.grid.ids[hex] ?? '');
+}
+
+/**
+ * Which pieces of a tile the company could use once it lies there, worked out on the board as it would then be. Slower than
+ * `usablePieces`, but it tells a branch that only a hairpin would reach.
+ */
+export function piecesInReachAfter(
+  geography: Geography,
+  board: Board,
+  lay: Lay,
+  graphOn: (board: Board) => TrackGraph,
+): boolean[] {
+  const { hex, tile, rotation } = lay;
+  const graph = graphOn({ ...board, tiles: { ...board.tiles, [hex]: { tile, rotation } } });
+  const network = networkOf(graph);
+  const number = hexNumber(geography.grid, hex);
+  return graph.pieces.flatMap((piece, index) => (piece.hex === number ? [network.pieces[index] === 1] : []));
 }

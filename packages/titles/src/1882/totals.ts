@@ -1,40 +1,48 @@
-import { POOL, percentOf, stationsAt, stopAt, tilesLeft, totalCash } from '@roundhouse/engine';
+import {
+  POOL,
+  percentOf,
+  stationsAt,
+  stopAt,
+  type TrainCard,
+  tilesLeft,
+  totalCash,
+} from '@roundhouse/engine';
 import { COMPANIES, POOL_PERCENT } from './data.ts';
 import { GEOGRAPHY, type State1882 } from './state.ts';
 
 /** What never changes in a game: money, certificates, trains, tiles, markers. */
 export function totals(state: State1882): Record<string, number> {
-  const companies = Object.values(state.companies);
-  const limited = (type: string) => type !== 'D';
-  const cards = [
-    ...state.depot.stack,
-    ...state.depot.gone,
-    ...state.extraTrains,
-    ...companies.flatMap((company) => company.trains),
-  ].filter(({ type }) => limited(type));
+  const { depot, extraTrains, board } = state;
+  const sums = { certificates: 0, percent: 0, presidents: 0 };
+  const trains: string[] = [];
+  const addTrains = (cards: readonly TrainCard[]) => {
+    for (const { id, type } of cards) if (type !== 'D') trains.push(id);
+  };
+  for (const cards of [depot.stack, depot.gone, extraTrains]) addTrains(cards);
+  for (const company of Object.values(state.companies)) {
+    addTrains(company.trains);
+    for (const { percent, president } of company.certificates) {
+      sums.certificates++;
+      sums.percent += percent;
+      if (president) sums.presidents++;
+    }
+  }
   return {
     money: totalCash(state),
-    certificates: companies.reduce((sum, company) => sum + company.certificates.length, 0),
-    percent: companies.reduce(
-      (sum, company) => sum + company.certificates.reduce((own, { percent }) => own + percent, 0),
-      0,
-    ),
-    presidents: companies.flatMap((company) => company.certificates).filter(({ president }) => president)
-      .length,
-    trains: cards.length,
-    differentTrains: new Set(cards.map(({ id }) => id)).size,
-    tiles: Object.keys(state.board.tiles).length + leftInSupply(state),
-    stations: state.board.stations.length,
+    ...sums,
+    trains: trains.length,
+    differentTrains: new Set(trains).size,
+    tiles: Object.keys(board.tiles).length + leftInSupply(state),
+    stations: board.stations.length,
     privates: Object.keys(state.privates).length,
   };
 }
 
+const TILES = Object.keys(GEOGRAPHY.manifest);
+
 /** Tiles of the box that are not on the map. */
-function leftInSupply(state: State1882): number {
-  const left = { ...GEOGRAPHY.manifest };
-  for (const { tile } of Object.values(state.board.tiles)) left[tile] = (left[tile] ?? 0) - 1;
-  return Object.values(left).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-}
+const leftInSupply = (state: State1882): number =>
+  TILES.reduce((sum, tile) => sum + (tilesLeft(GEOGRAPHY, state.board, tile) ?? 0), 0);
 
 /** What must hold in every position. */
 export function faults(state: State1882): string[] {

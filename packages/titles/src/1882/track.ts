@@ -185,14 +185,19 @@ function yellowStopsRule(lay: Lay): string {
 
 export const layFields = z.strictObject({ hex: name, tile: name, rotation: wholeNumber.min(0).max(5) });
 
+const tilesOf = (colour: string): string[] =>
+  Object.keys(GEOGRAPHY.manifest).filter((tile) => tileFace(GEOGRAPHY, tile, 0).color === colour);
+const BY_RANK = ['plain', 'yellow', 'green', 'brown'].map(tilesOf);
+
 /** Tiles that could come next on a hex, every way round. */
 export function* layCandidates(state: State1882, hexes: Iterable<string>): Iterable<{ fields: Lay }> {
   const colours = phaseOf(state).tiles;
   for (const hex of hexes) {
     const face = faceAt(GEOGRAPHY, state.board, hex);
-    for (const tile of Object.keys(GEOGRAPHY.manifest)) {
+    const rank = colourRank(face.color) + 1;
+    if (!colours.some((colour) => colourRank(colour) === rank)) continue;
+    for (const tile of BY_RANK[rank] ?? []) {
       const next = tileFace(GEOGRAPHY, tile, 0);
-      if (colourRank(next.color) !== colourRank(face.color) + 1 || !colours.includes(next.color)) continue;
       if ((next.label ?? '') !== (face.label ?? '') || !usualStops(face, next)) continue;
       if (tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
       for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };

@@ -17,7 +17,7 @@ const LEASE_RULES: StationRules = {
 const BUILDING_RULES: StationRules = { ...RULES, apart: true };
 
 /** The track as the company sees it when it lays, builds and trades. */
-export const graphOf = (state: StateRG, company: string) =>
+export const graphOf = (state: Pick<StateRG, 'board'>, company: string) =>
   companyGraph(GEOGRAPHY, state.board, company, BUILDING_RULES, 'building');
 
 export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;

@@ -238,7 +238,7 @@ describe('money', () => {
     expect(purses()).toEqual([455, 390]);
     game.operate('RG', 'debt').do('p1', 'debt');
     expect(purses()).toEqual([455, 330]);
-    game.operate('RG', 'assets').do('p1', 'private', { item: 'Y1', price: 50 }).do('p2', 'accept');
+    game.operate('RG', 'trains').do('p1', 'private', { item: 'Y1', price: 50 }).do('p2', 'accept');
     expect([...purses(), game.cash('p2')]).toEqual([455, 280, 50]);
     game.tile('K7', '6', 1).operate('RG', 'station').do('p1', 'station', { hex: 'K7', stop: 0 });
     expect(purses()).toEqual([455, 240]);

@@ -323,7 +323,7 @@ describe('the end of a stock round', () => {
   });
 
   test('18RG-endsr-2 so do CF&I and VGC', () => {
-    const game = kp().company('CF&I', { p1: 60, p2: 40 }).company('VGC', { p1: 60 });
+    const game = kp().company('CF&I', { p1: 60, p2: 40 }).company('VGC', { p1: 10 });
     game.do('p1', 'pass').do('p2', 'pass').do('p3', 'pass');
     expect([game.price('CF&I'), game.price('VGC')]).toEqual([50, 45]);
   });

@@ -5,8 +5,10 @@ import {
   colourRank,
   defineMove,
   type Emit,
+  exitsOf,
   type Face,
   faceAt,
+  hexNumber,
   KERNEL_RULES,
   keepTrack,
   type Lay,
@@ -16,9 +18,11 @@ import {
   moveStations,
   name,
   pay,
+  piecesInReachAfter,
   printedHex,
   putTile,
   type Refusal,
+  reachesEdge,
   refuse,
   stationsIn,
   stopsOf,
@@ -70,12 +74,38 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
     own.includes(stop) ||
     stopsOf(next)[stop]?.type !== 'city' ||
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
-  const usable = usablePieces(GEOGRAPHY, graphOf(state, company), lay, own, passes);
-  return trackOf(next).some(
-    (piece, index) =>
-      usable[index] === true && (isNewPiece(old, piece) || changesValue(old, next, mapping, piece)),
+  const graph = graphOf(state, company);
+  const usable = usablePieces(GEOGRAPHY, graph, lay, own, passes);
+  return trackOf(next).some((piece, index) => {
+    if (usable[index] !== true) return false;
+    if (changesValue(old, next, mapping, piece)) return true;
+    if (!isNewPiece(old, piece)) return false;
+    return (
+      !isBranch(old, piece) ||
+      reachesFreely(state, company, lay, old, piece) ||
+      isReachedAfter(state, company, lay, index)
+    );
+  });
+}
+
+/** Does plain track part from an edge that has track already? Then only a hairpin may lead to it. */
+const isBranch = (old: Face, piece: TrackPiece): boolean =>
+  piece.every((end) => typeof end === 'number') &&
+  piece.some((end) => typeof end === 'number' && exitsOf(old).has(end));
+
+/** Is it reached over an edge that had no track before? */
+function reachesFreely(state: StateRG, company: string, { hex }: Lay, old: Face, piece: TrackPiece): boolean {
+  const number = hexNumber(GEOGRAPHY.grid, hex);
+  return piece.some(
+    (end) =>
+      typeof end === 'number' &&
+      !exitsOf(old).has(end) &&
+      reachesEdge(GEOGRAPHY, graphOf(state, company), number, end),
   );
 }
+
+const isReachedAfter = (state: StateRG, company: string, lay: Lay, index: number): boolean =>
+  piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => graphOf({ board }, company))[index] === true;
 
 type TrackPiece = ReturnType<typeof trackOf>[number];
 

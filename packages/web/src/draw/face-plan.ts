@@ -36,6 +36,12 @@ function trackCurve(
     end.startsWith('s')
       ? (stops[Number(end.slice(1))]?.at ?? { x: 0, y: 0 })
       : junctionPoint(face, end, orientation);
+  const edge = typeof a === 'number' ? a : typeof b === 'number' ? b : null;
+  // Off the board track is an arrow at the edge, and routes end with it.
+  if (edge !== null && stopsOf(face)[0]?.type === 'offboard') {
+    const from = edgePoint(edge, orientation);
+    return line(from, scale(from, 0.52));
+  }
   if (typeof a === 'number') return curveFromEdge(a, place(String(b)), orientation);
   if (typeof b === 'number') return curveFromEdge(b, place(a), orientation);
   return line(place(a), place(b));

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Action, GameRecord } from '@roundhouse/engine';
+import { newRecord, openFresh, playRandomly, seeded } from '../testing/random-games.ts';
+import { randomPlayer, type Temper } from './random-player.ts';
+import type { State1882 } from './state.ts';
+import { title } from './title.ts';
+
+/** A complete game, what it came to, and a fingerprint of all that happened in it. */
+export interface Golden {
+  readonly record: GameRecord;
+  readonly reason: string;
+  readonly worth: Readonly<Record<string, number>>;
+  readonly fingerprint: string;
+}
+
+interface Recipe {
+  readonly players: number;
+  readonly seed: number;
+  readonly temper: Temper;
+  /** After so many actions somebody proposes to stop, and all agree. */
+  readonly stopAfter?: number;
+}
+
+/** One golden game for each number of players, and for each way to end; `golden/<name>.json` holds them. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  'two-bank': { players: 2, seed: 13, temper: 'steady' },
+  'three-market': { players: 3, seed: 12, temper: 'steady' },
+  'four-bankruptcy': { players: 4, seed: 13, temper: 'steady' },
+  'five-agreement': { players: 5, seed: 8, temper: 'steady', stopAfter: 250 },
+  'six-market': { players: 6, seed: 3, temper: 'steady' },
+};
+
+export const GOLDEN_NAMES = Object.keys(RECIPES);
+
+/** Plays a record to its end. Events and the final position go into the fingerprint. */
+export function outcomeOf(record: GameRecord): Omit<Golden, 'record'> {
+  const { engine, state, events: opening } = openFresh(title, record);
+  const events = [...opening];
+  for (const [i, action] of record.actions.entries()) {
+    const refusal = engine.play(state, action, events);
+    if (refusal !== null)
+      throw new Error(`Action ${i + 1} is refused by ${refusal.rule}: ${refusal.message}`);
+  }
+  const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([events, state]))
+    .digest('hex')
+    .slice(0, 16);
+  return { reason: state.ended?.reason ?? '', worth, fingerprint };
+}
+
+function play({ players, seed, temper, stopAfter }: Recipe): GameRecord {
+  const fresh = newRecord(title.id, players, seed);
+  if (stopAfter === undefined) return playRandomly(title, fresh, { choose: randomPlayer(temper) }).record;
+  const { engine, state } = openFresh(title, fresh);
+  const choose = randomPlayer(temper);
+  const chance = seeded(seed);
+  const actions: Action[] = [];
+  while (state.ended === null) {
+    const action =
+      actions.length < stopAfter
+        ? choose(engine.choices(state), chance)
+        : agree(engine.acting(state)[0] ?? '', state);
+    const refusal = engine.play(state, action);
+    if (refusal !== null) throw new Error(refusal.message);
+    actions.push(action);
+  }
+  return { ...fresh, actions };
+}
+
+const agree = (player: string, state: State1882): Action => ({
+  type: state.agenda.some(({ kind }) => kind === 'agreement') ? 'accept' : 'propose-end',
+  player,
+});
+
+/** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
+export function makeGoldens(): Record<string, Golden> {
+  return Object.fromEntries(
+    Object.entries(RECIPES).map(([name, recipe]) => {
+      const record = play(recipe);
+      return [name, { record, ...outcomeOf(record) }];
+    }),
+  );
+}

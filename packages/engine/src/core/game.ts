@@ -62,17 +62,16 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     }
   }
 
+  /** Is there nothing to choose but to pass? */
   function isIdle(state: S, actor: string): boolean {
     const { frame, rules } = top(state);
-    let mayPass = false;
-    for (const move of rules.moves(state, frame)) {
-      if (move.type === PASS) {
-        mayPass = true;
-        continue;
-      }
+    const moves = rules.moves(state, frame);
+    if (!moves.some(({ type }) => type === PASS)) return false;
+    for (const move of moves) {
+      if (move.type === PASS) continue;
       for (const _ of move.legal(state, frame, actor)) return false;
     }
-    return mayPass;
+    return true;
   }
 
   function judge(state: S, json: unknown): Verdict<S> {

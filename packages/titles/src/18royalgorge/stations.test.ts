@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stationCost } from './stations.ts';
 import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing.ts';
 
 const spot = (hex: string, stop = 0) => ({ hex, stop });
@@ -58,12 +59,7 @@ describe('building stations', () => {
       [40, 40],
       [60, 60],
     ]);
-    game.tile('J8', '20', 1).tile('I9', '87', 1).tile('H10', '9', 1).tile('G11', '8', 2);
-    game.tile('I7', '5', 0).tile('H8', '8', 5).tile('J8', '24', 4).tile('I7', '57', 0).tile('I9', '88', 0);
-    expect(game.rule('p1', 'station', spot('I7'))).not.toBe('18RG-station-6');
-    expect(game.has('KP', 0).operate('KP', 'station').rule('p1', 'station', spot('O15'))).toBe(
-      '18RG-station-4',
-    );
+    expect(stationCost(game.state, 'KP')).toBe(80);
     expect(kp().has('KP', 39).rule('p1', 'station', spot('K7'))).toBe('18RG-station-6');
   });
 

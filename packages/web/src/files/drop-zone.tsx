@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { MessageBar } from '../ui/message-bar.tsx';
 import { useImport } from './use-import.ts';
 import './drop-zone.css';
 
 /** A game can be dropped anywhere on the page. */
 export function DropZone({ children }: { readonly children: ReactNode }) {
   const [over, setOver] = useState(false);
-  const { problem, take, dismiss } = useImport();
+  const take = useImport();
   useEffect(() => {
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const drag = (event: DragEvent) => {
@@ -37,19 +37,7 @@ export function DropZone({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       {over && <div className="drop-over">Drop the game here</div>}
-      {problem !== null && (
-        <div className="drop-problem notice notice-bad" role="alert">
-          <span>{problem}</span>
-          <button
-            type="button"
-            className="button button-quiet button-icon"
-            aria-label="Dismiss"
-            onClick={dismiss}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
-      )}
+      <MessageBar />
     </>
   );
 }

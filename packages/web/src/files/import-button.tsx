@@ -5,7 +5,7 @@ import { useImport } from './use-import.ts';
 /** Opens a game from a file. */
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, take } = useImport();
+  const take = useImport();
   return (
     <>
       <button type="button" className="button" onClick={() => input.current?.click()}>
@@ -24,11 +24,6 @@ export function ImportButton() {
           if (file !== undefined) void take(file);
         }}
       />
-      {problem !== null && (
-        <p className="notice notice-bad" role="alert">
-          {problem}
-        </p>
-      )}
     </>
   );
 }

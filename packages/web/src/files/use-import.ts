@@ -1,29 +1,29 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { saveGame } from '../storage/games.ts';
+import { say } from '../ui/messages.ts';
 import { importGame } from './import.ts';
 
-/** Reads a game from a file and opens it; the error says what is wrong with the file. */
-export function useImport(): {
-  readonly problem: string | null;
-  take(file: File): Promise<void>;
-  dismiss(): void;
-} {
-  const [problem, setProblem] = useState<string | null>(null);
+/** At most so many warnings are read out; the first says what kind they are. */
+const MOST = 3;
+
+/** Reads a game from a file and opens it, or says what is wrong with the file. */
+export function useImport(): (file: File) => Promise<void> {
   const [, go] = useLocation();
-  const take = useCallback(
+  return useCallback(
     async (file: File) => {
-      setProblem(null);
+      say(null);
       const imported = await importGame(await file.text(), Date.now());
       if ('error' in imported) {
-        setProblem(`${file.name}: ${imported.error}`);
+        say(`${file.name}: ${imported.error}`);
         return;
       }
-      await saveGame(imported.game);
-      if (imported.warnings.length > 0) setProblem(imported.warnings.join(' '));
-      go(`/game/${imported.game.id}`);
+      const { game, warnings } = imported;
+      await saveGame(game);
+      const more = warnings.length > MOST ? ` And ${warnings.length - MOST} more.` : '';
+      if (warnings.length > 0) say(`${warnings.slice(0, MOST).join(' ')}${more}`);
+      go(`/game/${game.id}`);
     },
     [go],
   );
-  return { problem, take, dismiss: () => setProblem(null) };
 }

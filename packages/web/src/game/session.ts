@@ -217,7 +217,14 @@ export class Session {
     if (isHuman(this.hand()) && this.game.programs[player] === undefined) return;
     this.cancel = this.host.later(() => {
       this.cancel = null;
-      this.automatic(player);
+      // Somebody has turned to the past in the meantime; coming back starts this anew.
+      if (this.cursor !== null) return;
+      try {
+        this.automatic(player);
+      } catch (error) {
+        this.crash = error;
+        this.publish();
+      }
     });
   }
 

@@ -15,9 +15,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
-      )
+      // The version before stays: pages that are still open may need its parts.
+      .then((names) => Promise.all(names.slice(0, -2).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

@@ -95,6 +95,13 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
   useFollow(own, ui.setPanel);
+  // Where the tabs do not all fit, the current one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another panel is shown
+  useEffect(() => {
+    document
+      .querySelector('.table-tab[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   useKeys(session, ids, ui.setPanel);
   return (
     <TableUiContext value={ui}>

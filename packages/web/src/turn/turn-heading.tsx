@@ -13,7 +13,7 @@ export function TurnHeading() {
     return (
       <header className="turn-heading">
         <h2>The game is over</h2>
-        <p className="muted">{words(view.ended.reason)}</p>
+        <p className="muted">Ended by: {view.ended.reason}</p>
       </header>
     );
   }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineFrame } from './frame.ts';
+import { PASS } from './game.ts';
+import { defineMove, noFields, wholeNumber } from './move.ts';
+import { type BaseState, type Frame, leftOf } from './state.ts';
+import type { Title } from './title.ts';
+import { allow, refuse } from './verdict.ts';
+
+/** Support for tests of the kernel: a game as small as can be. Players add 1 to 3 in turn; who reaches 100 ends it. */
+export interface CountingState extends BaseState {
+  sum: number;
+  history: number[];
+}
+
+interface CountingFrame extends Frame {
+  readonly kind: 'counting';
+  turn: string;
+}
+
+const add = defineMove<CountingState, CountingFrame, { number: number }>({
+  type: 'add',
+  fields: z.strictObject({ number: wholeNumber }),
+  judge(state, frame, { number }, player) {
+    if (number < 1 || number > 3) return refuse('count-1', 'From 1 to 3.');
+    return allow((_, emit) => {
+      state.sum += number;
+      state.history.push(number);
+      frame.turn = leftOf(state, player);
+      if (state.sum >= 100) state.ended = { reason: 'hundred' };
+      emit({ type: 'special', name: 'added', facts: { number } });
+    });
+  },
+  *candidates(state) {
+    if (state.sum < 90) yield { fields: { number: 1 }, range: { field: 'number', min: 1, max: 3, step: 1 } };
+  },
+});
+
+const pass = defineMove<CountingState, CountingFrame, object>({
+  type: PASS,
+  fields: noFields,
+  judge: (state, frame, _fields, player) =>
+    allow(() => {
+      state.sum += 10;
+      frame.turn = leftOf(state, player);
+      if (state.sum >= 100) state.ended = { reason: 'hundred' };
+    }),
+  candidates: () => [{ fields: {} }],
+});
+
+export const counting: Title<CountingState, { start: number }> = {
+  id: 'counting',
+  name: 'Counting',
+  players: { min: 2, max: 3 },
+  playersRule: 'count-0',
+  options: z.strictObject({ start: z.int().default(0) }),
+  setup({ players, seed }, { start }) {
+    const frame: CountingFrame = { kind: 'counting', turn: players[0]?.id ?? '' };
+    return { players, agenda: [frame], random: seed, ended: null, sum: start, history: [] };
+  },
+  frames: [
+    defineFrame<CountingState, CountingFrame>({
+      kind: 'counting',
+      order: 'count-2',
+      actor: (_state, frame) => frame.turn,
+      proceed: () => undefined,
+      moves: () => [add, pass],
+      label: () => ({ round: 'Counting', step: 'add' }),
+    }),
+  ],
+  aside: [],
+  worth: (state) => state.sum,
+  totals: () => ({}),
+  faults: () => [],
+};

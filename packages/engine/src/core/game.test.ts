@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { clone } from './clone.ts';
+import { counting } from './counting.ts';
+import { FORMAT, type GameRecord, openGame } from './record.ts';
+
+const open = (pace: 'skip' | 'asked', start = 0) => {
+  const record: GameRecord = {
+    format: FORMAT,
+    title: 'counting',
+    options: { start },
+    seed: 1,
+    players: [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ],
+    pace,
+    actions: [],
+  };
+  const opened = openGame(counting, record);
+  if ('error' in opened) throw new Error(opened.error);
+  return opened;
+};
+
+describe('an engine', () => {
+  test('lists what may be done, and who decides', () => {
+    const { engine, state } = open('asked');
+    expect(engine.acting(state)).toEqual(['a']);
+    expect(engine.choices(state).map(({ action }) => action)).toEqual([
+      { type: 'add', player: 'a', number: 1 },
+      { type: 'pass', player: 'a' },
+    ]);
+    expect(engine.label(state)).toEqual({ round: 'Counting', step: 'add' });
+  });
+
+  test('plays on a copy with `after`', () => {
+    const { engine, state } = open('asked');
+    const outcome = engine.after(state, { type: 'add', player: 'a', number: 2 });
+    expect(outcome.ok && outcome.state.sum).toBe(2);
+    expect(outcome.ok && outcome.events).toEqual([{ type: 'special', name: 'added', facts: { number: 2 } }]);
+    expect(state.sum).toBe(0);
+  });
+
+  test('passes over decisions with nothing to choose, if the pace says so', () => {
+    expect(open('asked', 90).state).toMatchObject({ sum: 90, ended: null });
+    expect(open('skip', 80).state).toMatchObject({ sum: 80, ended: null });
+    expect(open('skip', 90).state).toMatchObject({ sum: 100, ended: { reason: 'hundred' } });
+  });
+
+  test.each([
+    { name: 'somebody unknown', action: { type: 'add', player: 'c', number: 1 }, rule: 'action-unknown' },
+    { name: 'out of turn', action: { type: 'add', player: 'b', number: 1 }, rule: 'not-your-turn' },
+    { name: 'a move that does not exist', action: { type: 'fly', player: 'a' }, rule: 'count-2' },
+    { name: 'against the rules', action: { type: 'add', player: 'a', number: 4 }, rule: 'count-1' },
+    { name: 'a fraction', action: { type: 'add', player: 'a', number: 1.5 }, rule: 'action-malformed' },
+    { name: 'a string', action: { type: 'add', player: 'a', number: '1' }, rule: 'action-malformed' },
+    { name: 'a missing field', action: { type: 'add', player: 'a' }, rule: 'action-malformed' },
+    { name: 'a field too many', action: { type: 'pass', player: 'a', number: 1 }, rule: 'action-malformed' },
+    { name: 'no action', action: null, rule: 'action-malformed' },
+    { name: 'a list', action: [], rule: 'action-malformed' },
+    {
+      name: 'a polluting key',
+      action: JSON.parse('{"type": "pass", "player": "a", "__proto__": {"x": 1}}'),
+      rule: 'action-malformed',
+    },
+  ])('refuses $name and changes nothing', ({ action, rule }) => {
+    const { engine, state } = open('asked');
+    const before = clone(state);
+    const refusal = engine.play(state, action);
+    expect(refusal?.rule).toBe(rule);
+    expect(refusal?.message).toMatch(/\.$/);
+    expect(state).toEqual(before);
+  });
+
+  test('refuses everything when the game is over', () => {
+    const { engine, state } = open('skip', 90);
+    expect(engine.choices(state)).toEqual([]);
+    expect(engine.acting(state)).toEqual([]);
+    expect(engine.play(state, { type: 'pass', player: 'a' })?.rule).toBe('game-over');
+  });
+});

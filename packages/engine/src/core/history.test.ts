@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { counting } from './counting.ts';
+import { History } from './history.ts';
+import { FORMAT, type GameRecord, openGame } from './record.ts';
+
+const record: GameRecord = {
+  format: FORMAT,
+  title: 'counting',
+  options: {},
+  seed: 1,
+  players: [
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B' },
+  ],
+  pace: 'asked',
+  actions: [],
+};
+
+/** So many actions, 1, 2, 3, 1, 2, 3 … */
+function played(count: number) {
+  const opened = openGame(counting, record);
+  if ('error' in opened) throw new Error(opened.error);
+  const history = new History(opened.engine, opened.state);
+  for (let i = 0; i < count; i++) {
+    const refusal = history.play({ type: 'add', player: i % 2 === 0 ? 'a' : 'b', number: (i % 3) + 1 });
+    if (refusal !== null) throw new Error(refusal.message);
+  }
+  return history;
+}
+const sumAfter = (count: number) =>
+  Array.from({ length: count }, (_, i) => (i % 3) + 1).reduce((a, b) => a + b, 0);
+
+describe('history', () => {
+  test.each([0, 1, 15, 16, 31, 32, 33, 45])('the position after %i of 45 actions', (count) => {
+    expect(played(45).at(count).sum).toBe(sumAfter(count));
+  });
+
+  test('a position is a copy: changing it changes nothing', () => {
+    const history = played(40);
+    history.at(40).sum = 0;
+    history.at(10).sum = 0;
+    expect([history.state.sum, history.at(10).sum]).toEqual([sumAfter(40), sumAfter(10)]);
+  });
+
+  test('there is no position before the start or after the end', () => {
+    expect(() => played(3).at(4)).toThrow('no position 4');
+    expect(() => played(3).at(-1)).toThrow('no position -1');
+  });
+
+  test.each([0, 5, 31, 32, 40])('rewound to %i it is as if the rest had never been', (count) => {
+    const history = played(45);
+    history.rewind(count);
+    expect(history.state).toEqual(played(count).state);
+    expect([history.actions.length, history.events.length]).toEqual([count, count]);
+    const next = { type: 'add', player: count % 2 === 0 ? 'a' : 'b', number: 3 };
+    expect(history.play(next)).toBe(null);
+    expect([history.state.sum, history.at(count).sum]).toEqual([sumAfter(count) + 3, sumAfter(count)]);
+  });
+
+  test('a refused action is not part of it', () => {
+    const history = played(2);
+    expect(history.play({ type: 'add', player: 'a', number: 4 })).toMatchObject({ rule: 'count-1' });
+    expect(history.play({ type: 'add', player: 'b', number: 1 })).toMatchObject({ rule: 'not-your-turn' });
+    expect(history.play('nonsense')).toMatchObject({ rule: 'action-malformed' });
+    expect([history.actions.length, history.state.sum]).toEqual([2, 3]);
+  });
+
+  test('a list is played up to what is refused', () => {
+    const history = played(0);
+    const stuck = history.playAll([
+      { type: 'add', player: 'a', number: 1 },
+      { type: 'add', player: 'b', number: 9 },
+      { type: 'add', player: 'a', number: 1 },
+    ]);
+    expect(stuck).toMatchObject({ at: 1, refusal: { rule: 'count-1' } });
+    expect(history.state.sum).toBe(1);
+  });
+});

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { TITLE_IDS } from '@roundhouse/titles';
 import { z } from 'zod';
 
 /** `npm run ledger`: which rules of each title are named by a test, and which are not. */
+
+/** Titles whose tests must name every rule; others are in the making. */
+export const COMPLETE: readonly string[] = ['1882', 'railroadbarons'];
 
 const TITLES = fileURLToPath(new URL('../packages/titles/src', import.meta.url));
 const ledgerSchema = z.array(z.looseObject({ id: z.string() }));
@@ -64,16 +66,16 @@ export const ledgers = (): string[] =>
   readdirSync(TITLES).filter((title) => existsSync(join(TITLES, title, 'rules.json')));
 
 function report(): boolean {
-  let complete = true;
+  let ok = true;
   for (const { title, rules, missing } of ledgers().map(coverageOf)) {
-    const isReleased = TITLE_IDS.some((id) => id === title);
+    const isComplete = COMPLETE.includes(title);
     console.log(
-      `${title}: ${rules - missing.length} of ${rules} rules are named by a test${isReleased ? '' : ' (in the making)'}`,
+      `${title}: ${rules - missing.length} of ${rules} rules are named by a test${isComplete ? '' : ' (in the making)'}`,
     );
     for (const id of missing) console.log(`  ${id}`);
-    if (isReleased && missing.length > 0) complete = false;
+    if (isComplete && missing.length > 0) ok = false;
   }
-  return complete;
+  return ok;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(report() ? 0 : 1);

@@ -93,8 +93,22 @@ export function usablePieces(
   return usable;
 }
 
-/** Hexes where the company might lay track: those it reaches, those behind an edge it reaches, those of its stations. */
-export function hexesInReach(geography: Geography, graph: TrackGraph): string[] {
+const inReach = new WeakMap<TrackGraph, readonly string[]>();
+
+/**
+ * Hexes where the company might lay track: those it reaches, those behind an edge it reaches, those of its stations.
+ * Worked out once for each graph.
+ */
+export function hexesInReach(geography: Geography, graph: TrackGraph): readonly string[] {
+  let found = inReach.get(graph);
+  if (found === undefined) {
+    found = findHexesInReach(geography, graph);
+    inReach.set(graph, found);
+  }
+  return found;
+}
+
+function findHexesInReach(geography: Geography, graph: TrackGraph): string[] {
   const network = networkOf(graph);
   const hexes = new Set<number>();
   for (const [number, piece] of graph.pieces.entries()) {

@@ -83,7 +83,6 @@ export interface StockRules<S extends StockState, C extends Company> {
     readonly soldBefore: string;
     readonly holdLimit: string;
     readonly certificateLimit: string;
-    readonly mustSell: string;
     readonly cash: string;
     readonly notForSale: string;
   };

@@ -38,10 +38,8 @@ export interface WaterfallRules<S> {
   finished(state: S, frame: WaterfallFrame, emit: Emit): void;
   readonly ids: {
     readonly order: string;
-    readonly price: string;
     readonly bid: string;
     readonly locked: string;
-    readonly forced: string;
     readonly nestedOrder: string;
     readonly nestedRaise: string;
   };

@@ -23,10 +23,8 @@ export const auctionFrames = waterfallAuction<State1882>({
   },
   ids: {
     order: '1882-9-1',
-    price: '1882-9-2',
     bid: '1882-9-3',
     locked: '1882-9-4',
-    forced: '1882-9-15',
     nestedOrder: '1882-9-8',
     nestedRaise: '1882-9-9',
   },

@@ -13,8 +13,11 @@ export const graphOf = (state: State1882, company: string) =>
 
 /** Has the company a route of two stops? The fishing exit counts only if the president wants (1882-11.5-7). */
 export function hasRoute(state: State1882, company: string, countFishing: boolean): boolean {
-  const fishing = layoutOf(GEOGRAPHY, state.board).stops.flatMap(({ hex }, stop) =>
-    hex === FISHING ? [stop] : [],
+  const graph = graphOf(state, company);
+  if (countFishing) return hasAnyRoute(graph);
+  const { stops } = layoutOf(GEOGRAPHY, state.board);
+  return hasAnyRoute(
+    graph,
+    stops.flatMap(({ hex }, stop) => (hex === FISHING ? [stop] : [])),
   );
-  return hasAnyRoute(graphOf(state, company), countFishing ? [] : fishing);
 }

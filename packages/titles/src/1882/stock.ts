@@ -103,7 +103,6 @@ export const STOCK_RULES: StockRules<State1882, Company1882> = {
     soldBefore: '1882-10.4-9',
     holdLimit: '1882-10.1-3',
     certificateLimit: '1882-10.1-7',
-    mustSell: '1882-10.1-8',
     cash: '1882-10.4-1',
     notForSale: '1882-10.4-1',
   },

@@ -81,7 +81,6 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
     soldBefore: '18RG-buy-3',
     holdLimit: '18RG-buy-4',
     certificateLimit: '18RG-cert-1',
-    mustSell: '18RG-cert-3',
     cash: '18RG-cash-2',
     notForSale: '18RG-buy-1',
   },

@@ -74,11 +74,28 @@ function keepsPlain(next: Face, a: End, b: End): boolean {
   return joined(a) && joined(b);
 }
 
+type StopMapping = readonly (number | undefined)[] | null;
+const mappings = new WeakMap<Face, Map<Face, StopMapping>>();
+
 /**
  * Which stop of the new face each old stop becomes, by their common exits; null if any track or stop is lost.
  * A stop without track maps to the only stop there is, or to undefined where somebody has to choose.
  */
-export function keepTrack(old: Face, next: Face): readonly (number | undefined)[] | null {
+export function keepTrack(old: Face, next: Face): StopMapping {
+  let known = mappings.get(old);
+  if (known === undefined) {
+    known = new Map();
+    mappings.set(old, known);
+  }
+  let mapping = known.get(next);
+  if (mapping === undefined) {
+    mapping = mapStops(old, next);
+    known.set(next, mapping);
+  }
+  return mapping;
+}
+
+function mapStops(old: Face, next: Face): StopMapping {
   const mapping: (number | undefined)[] = stopsOf(old).map(() => undefined);
   for (const [a, b] of trackOf(old)) {
     const stopEnd = [a, b].find((end) => typeof end === 'string' && end.startsWith('s'));

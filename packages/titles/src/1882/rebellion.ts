@@ -159,7 +159,7 @@ const layExtra = defineMove<State1882, RebellionFrame, Lay>({
       carryOutLay(state, frame.company, lay, plan, emit);
     });
   },
-  candidates: (state, frame) => layCandidates(state, frame.to === null ? [] : [frame.to]),
+  candidates: (state, frame) => layCandidates(state, frame.company, frame.to === null ? [] : [frame.to]),
 });
 
 const decline = defineMove<State1882, RebellionFrame, object>({

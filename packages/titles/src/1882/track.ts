@@ -6,8 +6,10 @@ import {
   colourRank,
   defineMove,
   type Emit,
+  exitsOf,
   faceAt,
   hexesInReach,
+  hexNumber,
   isPlayer,
   KERNEL_RULES,
   keepTrack,
@@ -24,7 +26,9 @@ import {
   pushFrame,
   putTile,
   type Refusal,
+  reachesEdge,
   refuse,
+  type Station,
   stationsIn,
   stopsOf,
   tileFace,
@@ -109,13 +113,17 @@ export function planLay(
   return { cost, crossings: rivers.length, isYellow };
 }
 
+function ownStations(state: State1882, company: string, hex: string): Station[] {
+  const owner = company === 'CN' ? NEUTRAL : company;
+  return stationsIn(state.board, hex).filter((station) => station.owner === owner);
+}
+
 /** 1882-11.3.1-4, 1882-11.3.2-7 to -9: some track of the tile, old or new, is on a route of the company. */
 function isConnected(state: State1882, company: string, lay: Lay): boolean {
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const next = tileFace(GEOGRAPHY, lay.tile, lay.rotation);
   const mapping = keepTrack(old, next) ?? [];
-  const owner = company === 'CN' ? NEUTRAL : company;
-  const own = stationsIn(state.board, lay.hex).filter((station) => station.owner === owner);
+  const own = ownStations(state, company, lay.hex);
   // A marker whose city has still to be chosen may be put into any of them.
   const stations = own.flatMap(({ at }) => {
     const stop = at === null ? undefined : mapping[at.stop];
@@ -187,20 +195,33 @@ export const layFields = z.strictObject({ hex: name, tile: name, rotation: whole
 
 const tilesOf = (colour: string): string[] =>
   Object.keys(GEOGRAPHY.manifest).filter((tile) => tileFace(GEOGRAPHY, tile, 0).color === colour);
+const EDGES = [0, 1, 2, 3, 4, 5] as const;
 const BY_RANK = ['plain', 'yellow', 'green', 'brown'].map(tilesOf);
 
-/** Tiles that could come next on a hex, every way round. */
-export function* layCandidates(state: State1882, hexes: Iterable<string>): Iterable<{ fields: Lay }> {
+/** Tiles that could come next on a hex, every way round that keeps its track and meets track of the company. */
+export function* layCandidates(
+  state: State1882,
+  company: string,
+  hexes: Iterable<string>,
+): Iterable<{ fields: Lay }> {
   const colours = phaseOf(state).tiles;
+  const graph = graphOf(state, company);
   for (const hex of hexes) {
     const face = faceAt(GEOGRAPHY, state.board, hex);
     const rank = colourRank(face.color) + 1;
     if (!colours.some((colour) => colourRank(colour) === rank)) continue;
+    const number = hexNumber(GEOGRAPHY.grid, hex);
+    const reached = EDGES.filter((edge) => reachesEdge(GEOGRAPHY, graph, number, edge));
+    const hasStation = ownStations(state, company, hex).length > 0;
     for (const tile of BY_RANK[rank] ?? []) {
-      const next = tileFace(GEOGRAPHY, tile, 0);
-      if ((next.label ?? '') !== (face.label ?? '') || !usualStops(face, next)) continue;
+      const upright = tileFace(GEOGRAPHY, tile, 0);
+      if ((upright.label ?? '') !== (face.label ?? '') || !usualStops(face, upright)) continue;
       if (tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
-      for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };
+      for (const rotation of EDGES) {
+        const next = tileFace(GEOGRAPHY, tile, rotation);
+        const meets = hasStation || reached.some((edge) => exitsOf(next).has(edge));
+        if (meets && keepTrack(face, next) !== null) yield { fields: { hex, tile, rotation } };
+      }
     }
   }
 }
@@ -223,5 +244,6 @@ export const layMove = defineMove<State1882, TurnFrame, Lay>({
       carryOutLay(state, turn.company, lay, plan, emit);
     });
   },
-  candidates: (state, turn) => layCandidates(state, hexesInReach(GEOGRAPHY, graphOf(state, turn.company))),
+  candidates: (state, turn) =>
+    layCandidates(state, turn.company, hexesInReach(GEOGRAPHY, graphOf(state, turn.company))),
 });

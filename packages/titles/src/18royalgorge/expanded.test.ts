@@ -131,10 +131,10 @@ describe('gold tracks and gorge tiles', () => {
   });
 
   const onTrack = (track: string): Scene => {
-    const seed = seeds.find(
-      (one) => fresh({ seed: one, options: { goldTracks: true } }).state.goldTrack === track,
-    );
-    return plain({ seed: seed ?? 0, options: { goldTracks: true } });
+    const games = seeds.map((seed) => plain({ seed, options: { goldTracks: true } }));
+    const game = games.find(({ state }) => state.goldTrack === track);
+    if (game === undefined) throw new Error(`No seed draws track ${track}`);
+    return game;
   };
 
   test.each(['E', 'F'])('18RG-X-3 track %s: nothing is shipped before green', (track) => {

@@ -8,6 +8,10 @@ const TITLES: Readonly<
     const { title } = await import('../1882/title.ts');
     return (use) => use(title);
   },
+  '18royalgorge': async () => {
+    const { title } = await import('../18royalgorge/title.ts');
+    return (use) => use(title);
+  },
   railroadbarons: async () => {
     const { title } = await import('../railroadbarons/title.ts');
     return (use) => use(title);

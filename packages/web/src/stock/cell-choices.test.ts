@@ -9,6 +9,7 @@ test.each([
     choice('buy', { company: 'CPR', from: 'pool', percent: 10 }),
     'CPR/pool',
   ],
+  ['from the company itself', choice('buy', { company: 'CPR', from: 'CPR', percent: 10 }), 'CPR/treasury'],
   ['from another player', choice('buy', { company: 'CPR', from: 'bob', percent: 10 }), 'CPR/bob'],
   ['a sale is with its holder', choice('sell', { company: 'CPR', percent: 20 }), 'CPR/ann'],
   ['a company is started at the offering', choice('par', { company: 'GTP', price: 76 }), 'GTP/offering'],

@@ -14,6 +14,8 @@ function cellOf(action: Action, places: ReadonlySet<string>): StockCell | null {
   const { company, from, type, player } = action;
   if (typeof company !== 'string' || typeof action.hex === 'string' || Array.isArray(action.routes))
     return null;
+  // What a company sells itself lies in its treasury.
+  if (from === company) return { company, place: 'treasury' };
   if (typeof from === 'string' && places.has(from)) return { company, place: from };
   if (type === 'sell') return { company, place: player };
   return { company, place: 'offering' };
@@ -41,5 +43,11 @@ export const cellKey = (company: string, place: string): string => `${company}/$
 export function attemptAt(cell: StockCell, player: string, percent: number): Action {
   return cell.place === player
     ? { type: 'sell', player, company: cell.company, percent }
-    : { type: 'buy', player, company: cell.company, from: cell.place, percent };
+    : {
+        type: 'buy',
+        player,
+        company: cell.company,
+        from: cell.place === 'treasury' ? cell.company : cell.place,
+        percent,
+      };
 }

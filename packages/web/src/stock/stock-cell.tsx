@@ -48,7 +48,7 @@ export function StockCellView(props: {
           data-cell={`${cell.company}/${cell.place}`}
         >
           {content}
-          {held === '' && choices !== undefined && '＋'}
+          {held === '' && choices !== undefined && '+'}
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={4} className="popup-layer">

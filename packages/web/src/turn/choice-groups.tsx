@@ -2,6 +2,7 @@ import type { Choice } from '@roundhouse/engine';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup, words } from './group-choices.ts';
 import './choice-groups.css';
 
@@ -12,9 +13,14 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
   return groups.map(({ type, choices }) => (
     <section key={type} className="choices" aria-label={words(type)}>
       <h3 className="choices-title">{words(type)}</h3>
-      {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
+      <GroupBody type={type} choices={choices} />
     </section>
   ));
+}
+
+function GroupBody({ type, choices }: ChoiceGroup) {
+  if (hasForecast(type)) return <ForecastChoices choices={choices} />;
+  return choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />;
 }
 
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {

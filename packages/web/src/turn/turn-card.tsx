@@ -4,6 +4,7 @@ import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { FinalResult } from '../panels/final-result.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
@@ -56,6 +57,7 @@ function Decision() {
           <strong>{words(type)}:</strong> choose one of the glowing hexes. <MapList choices={list} />
         </p>
       ))}
+      <AuctionItem />
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
       <div className="turn-last">

@@ -37,6 +37,18 @@ export function TurnHeading() {
             `, $${player.free} free`}
         </span>
       </p>
+      <News />
     </header>
   );
+}
+
+/** What the last move was: an offer that has to be answered, for instance. */
+function News() {
+  const { session, snapshot, names } = useTable();
+  const events = session.table.events[snapshot.shown - 1] ?? [];
+  const sentence = events
+    .filter(({ type }) => type !== 'round' && type !== 'turn')
+    .map((event) => session.title.sentences.event(event, names))
+    .find((text) => text !== null);
+  return sentence === undefined ? null : <p className="turn-news muted">{sentence}</p>;
 }

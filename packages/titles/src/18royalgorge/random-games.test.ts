@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { holdToAccount } from '../testing/hold-to-account.ts';
+import { newRecord, playRandomly, seeded } from '../testing/random-games.ts';
+import { VARIANTS } from './options.ts';
+import { soberPresident } from './random-president.ts';
+import { title } from './title.ts';
+
+/** Games of random players over all player counts and variants; money, paper, tiles and cubes are counted after every action. */
+
+const TEMPTING = {
+  type: ['lay', 'station', 'buy', 'sell', 'train', 'debt', 'ship', 'bankrupt', 'springs'],
+  hex: ['L2', 'K7', 'D12', 'F12', 'H14', 'L8', 'E3', 'C11'],
+  tile: ['57', '9', '8', '14', '88', 'RG4', 'gorge-brown-A-west'],
+  company: ['RG', 'SF', 'KP', 'CF&I', 'VGC', 'DEBT'],
+  from: ['bank', 'pool', 'RG', 'SF'],
+  column: ['A', 'E', 'H', 'I', 'depot'],
+} as const;
+
+/** A mixture of variants that changes from seed to seed. */
+function variantsOf(seed: number): Record<string, boolean> {
+  const chance = seeded(seed * 31);
+  const options = Object.fromEntries(Object.keys(VARIANTS).map((id) => [id, chance() < 0.35]));
+  return options.handPicked ? { ...options, noPrivates: false } : options;
+}
+
+interface Tally {
+  readonly reasons: Record<string, number>;
+  readonly seen: Set<string>;
+  actions: number;
+}
+const tally: Tally = { reasons: {}, seen: new Set(), actions: 0 };
+
+function playMany(from: number, to: number, sober: boolean): void {
+  for (let seed = from; seed <= to; seed++) {
+    const chance = seeded(seed * 7919);
+    const options = seed % 4 === 0 ? {} : variantsOf(seed);
+    const { state, record } = playRandomly(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
+      ...(sober ? { choose: soberPresident } : {}),
+      after(now, engine) {
+        if (now.ended === null && chance() < 0.003) holdToAccount(now, engine, TEMPTING, chance);
+      },
+    });
+    const reason = state.ended?.reason ?? 'none';
+    tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+    tally.seen.add(state.phase);
+    for (const { id, owner } of Object.values(state.privates)) if (owner !== 'bank') tally.seen.add(id);
+    tally.actions += record.actions.length;
+  }
+}
+
+describe('random games of 2 to 4 players', () => {
+  test('130 games of players who know nothing', () => playMany(1, 130, false));
+  test('70 games of sober players', () => playMany(131, 200, true));
+
+  test('they end in every way and see every phase', () => {
+    expect(Object.keys(tally.reasons).sort()).toEqual(['bankruptcy', 'market', 'train']);
+    for (const phase of ['Green', 'Brown', 'Silver']) expect([...tally.seen]).toContain(phase);
+    console.log(`${tally.actions} actions; ended by ${JSON.stringify(tally.reasons)}`);
+  });
+
+  test('a position that has been through JSON goes on in the same way', () => {
+    const record = playRandomly(title, newRecord(title.id, 3, 301), { choose: soberPresident }).record;
+    let revived: string | null = null;
+    const { engine, state } = playRandomly(title, newRecord(title.id, 3, 301), {
+      choose: soberPresident,
+      after(now, _engine, step) {
+        if (step === 99) revived = JSON.stringify(now);
+      },
+    });
+    const copy = JSON.parse(revived ?? 'null');
+    for (const action of record.actions.slice(100)) expect(engine.play(copy, action)).toBe(null);
+    expect(copy).toEqual(state);
+  });
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type BaseState, type GameRecord, recordSchema, type Title } from '@roundhouse/engine';
+import { z } from 'zod';
+import { openFresh } from './random-games.ts';
+
+/** A complete game, what it came to, and a fingerprint of all that happened in it. */
+export interface Golden {
+  readonly record: GameRecord;
+  readonly reason: string;
+  readonly worth: Readonly<Record<string, number>>;
+  readonly fingerprint: string;
+}
+
+export const goldenSchema = z.strictObject({
+  record: recordSchema,
+  reason: z.string(),
+  worth: z.record(z.string(), z.number()),
+  fingerprint: z.string(),
+});
+
+/** Plays a record to its end. Events and the final position go into the fingerprint. */
+export function goldenOutcome<S extends BaseState, O>(
+  title: Title<S, O>,
+  record: GameRecord,
+): Omit<Golden, 'record'> {
+  const { engine, state, events: opening } = openFresh(title, record);
+  const events = [...opening];
+  for (const [i, action] of record.actions.entries()) {
+    const refusal = engine.play(state, action, events);
+    if (refusal !== null)
+      throw new Error(`Action ${i + 1} is refused by ${refusal.rule}: ${refusal.message}`);
+  }
+  const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([events, state]))
+    .digest('hex')
+    .slice(0, 16);
+  return { reason: state.ended?.reason ?? '', worth, fingerprint };
+}

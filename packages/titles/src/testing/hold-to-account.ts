@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Action, type BaseState, type Choice, clone, type Engine } from '@roundhouse/engine';
+import { type Chance, pick } from './random-games.ts';
+
+/** What is listed is accepted, what is not listed is refused, and a refusal leaves no trace. */
+
+/** Values to try in place of those of a legal action, by field. */
+export type Temptations = Readonly<Record<string, readonly unknown[]>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Is the action among the choices, in full or within a range? */
+function isListed(action: Action, choices: readonly Choice[]): boolean {
+  return choices.some(({ action: listed, range }) => {
+    const keys = new Set([...Object.keys(action), ...Object.keys(listed)]);
+    return [...keys].every((key) => {
+      const value = action[key];
+      if (key !== range?.field) return same(value, listed[key]);
+      return (
+        typeof value === 'number' &&
+        value >= range.min &&
+        value <= range.max &&
+        Number.isInteger((value - range.min) / range.step)
+      );
+    });
+  });
+}
+
+/** Neighbours of a legal action that may be legal themselves, if they are listed. */
+function near(action: Action, tempting: Temptations, chance: Chance): Action[] {
+  return Object.entries(action).flatMap(([key, value]): Action[] => {
+    const others = tempting[key];
+    if (others !== undefined) return [{ ...action, [key]: pick(others, chance) }];
+    if (typeof value === 'number')
+      return [-10, -1, 1, 10].map((step) => ({ ...action, [key]: value + step }));
+    return typeof value === 'boolean' ? [{ ...action, [key]: !value }] : [];
+  });
+}
+
+/** Things that can never be an action. */
+function broken(action: Action, players: readonly string[]): unknown[] {
+  return [
+    ...players.filter((player) => player !== action.player).map((player) => ({ ...action, player })),
+    { ...action, player: 'nobody' },
+    { ...action, surprise: 1 },
+    { ...action, type: 7 },
+    { ...action, type: 'toString' },
+    [action],
+    JSON.stringify(action),
+    null,
+    undefined,
+  ];
+}
+
+export function holdToAccount<S extends BaseState>(
+  state: S,
+  engine: Engine<S>,
+  tempting: Temptations,
+  chance: Chance,
+): void {
+  const choices = engine.choices(state);
+  const before = clone(state);
+  const refused = (action: unknown) => {
+    const refusal = engine.play(state, action);
+    if (refusal === null)
+      throw new Error(`Accepted though not listed: ${String(JSON.stringify(action)).slice(0, 200)}`);
+    if (!refusal.message.endsWith('.')) throw new Error(`Not a sentence: ${refusal.message}`);
+  };
+  for (const { action, range } of choices) {
+    if (!engine.judge(state, action).ok) throw new Error(`Refused though listed: ${JSON.stringify(action)}`);
+    if (range === undefined) continue;
+    const at = (value: number) => ({ ...action, [range.field]: value });
+    for (const value of [range.min, range.max])
+      if (!engine.judge(state, at(value)).ok)
+        throw new Error(`Refused within its range: ${JSON.stringify(at(value))}`);
+    refused(at(range.min - range.step));
+    refused(at(range.max + range.step));
+  }
+  const isOpen = (type: string) => choices.some(({ action, open }) => open === true && action.type === type);
+  for (let tries = 0; tries < 12; tries++) {
+    for (const action of near(pick(choices, chance).action, tempting, chance))
+      if (!isListed(action, choices) && !isOpen(action.type)) refused(action);
+  }
+  const players = state.players.map(({ id }) => id);
+  for (const action of broken(pick(choices, chance).action, players)) refused(action);
+  if (!isDeepStrictEqual(state, before)) throw new Error('A refusal has left a trace');
+}

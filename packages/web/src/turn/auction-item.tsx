@@ -1,0 +1,24 @@
+import { useTable } from '../game/table-context.ts';
+import './auction-item.css';
+
+/** What is under the hammer, where it is one thing at a time. */
+export function AuctionItem() {
+  const { view, book, names } = useTable();
+  const [item, second] = view.privates.filter(({ price }) => price !== null);
+  if (item === undefined || second !== undefined) return null;
+  const text = book.privates[item.id];
+  return (
+    <section className="auction-item" aria-label="In the auction">
+      <h3>{text?.name ?? item.id}</h3>
+      <p className="figures">
+        Value ${text?.face} · pays {text?.revenue}
+      </p>
+      {text?.text !== '' && <p className="muted">{text?.text}</p>}
+      {item.bids.map(({ player, price }) => (
+        <p key={player} className="figures">
+          {names(player)} bids <strong>${price}</strong>
+        </p>
+      ))}
+    </section>
+  );
+}

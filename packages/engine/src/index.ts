@@ -148,9 +148,10 @@ export {
   privateOf,
   privatesOf,
 } from './privates/privates.ts';
+export { type PrivateDeal, type PrivatePurchaseRules, privatePurchase } from './privates/purchase.ts';
 export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
 export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
-export { type OfferFrame, type OfferRules, offers } from './rounds/offer.ts';
+export { type OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
 export {
   type OperatingFrame,
   type OperatingRules,
@@ -201,6 +202,16 @@ export {
 } from './shares/certificates.ts';
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
+export {
+  companyDealProblem,
+  companyDeals,
+  type DealingTurn,
+  type DealRules,
+  fundsProblem,
+  noHelpProblem,
+  noteDeclined,
+  type TrainDeal,
+} from './trains/deals.ts';
 export {
   buildStack,
   type HasDepot,

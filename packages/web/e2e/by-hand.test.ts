@@ -6,7 +6,7 @@ import { withBrowser } from './table.ts';
 import { moves } from './table-pages.ts';
 
 const table = withBrowser();
-const MOVES = 60;
+const MOVES = 50;
 
 type Pick = (items: readonly Locator[]) => Locator | undefined;
 

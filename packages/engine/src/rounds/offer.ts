@@ -1,5 +1,5 @@
 import type { Emit } from '../core/event.ts';
-import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove, noFields } from '../core/move.ts';
 import type { BaseState, Frame } from '../core/state.ts';
 import { allow, type Refusal } from '../core/verdict.ts';
@@ -15,6 +15,22 @@ export interface OfferFrame extends Frame {
   readonly goods: string;
   readonly item: string;
   readonly price: number;
+}
+
+/** Asks the seller where that is another player; otherwise the deal is done at once. */
+export function offerOrDo(
+  state: BaseState,
+  offer: Omit<OfferFrame, 'kind'>,
+  player: string,
+  carryOut: () => void,
+  emit: Emit,
+): void {
+  if (offer.to === player) {
+    carryOut();
+    return;
+  }
+  pushFrame<OfferFrame>(state, { kind: 'offer', ...offer });
+  emit({ type: 'offer', from: offer.buyer, to: offer.to, item: offer.item, price: offer.price });
 }
 
 export interface OfferRules<S> {

@@ -1,9 +1,9 @@
 import { cashOf, cities, isKind, isReached, topFrame } from '@roundhouse/engine';
 import { SECOND_TILE_COST } from './data.ts';
 import { graphOf } from './network.ts';
-import { privateProblem } from './purchases.ts';
+import { privateSale } from './purchases.ts';
 import { mayLift } from './rebellion.ts';
-import { companyIn, GEOGRAPHY, operatingCompanies, phaseOf, privateData, type State1882 } from './state.ts';
+import { companyIn, GEOGRAPHY, operatingCompanies, phaseOf, type State1882 } from './state.ts';
 import { markerToPlace, placeProblem, stationCost } from './stations.ts';
 import { cheapestBankPrice, mustOwnTrain } from './trains.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -23,12 +23,7 @@ export function skipsSilently(state: State1882): boolean {
     case 'trains':
       return skipsTrains(state, turn.company);
     case 'privates':
-      return (
-        !mayLift(state, turn.company) &&
-        !phaseOf(state).privatesForSale.some(
-          (item) => privateProblem(state, turn, { item, price: privateData(item).sale?.min ?? 0 }) === null,
-        )
-      );
+      return !mayLift(state, turn.company) && !privateSale.isPossible(state, turn);
     default:
       return false;
   }

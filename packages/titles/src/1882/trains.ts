@@ -3,15 +3,20 @@ import {
   BANK,
   cashOf,
   closePrivate,
+  companyDealProblem,
+  companyDeals,
+  type DealRules,
   defineMove,
   type Emit,
-  isCompany,
+  fundsProblem,
   name,
+  noHelpProblem,
   type OfferFrame,
+  offerOrDo,
   pay,
-  pushFrame,
   type Refusal,
   type TrainCard,
+  type TrainDeal,
   takeFromOwner,
   takeFromStack,
   trainType,
@@ -60,11 +65,20 @@ export function mayHelp(state: State1882, company: Company1882): boolean {
   );
 }
 
-export interface TrainFields {
-  readonly train: string;
-  /** The bank or a company. */
-  readonly from: string;
-  readonly price: number;
+const DEALS: DealRules<State1882> = {
+  types: TRAINS,
+  president: presidentFor,
+  mayHelp: (state, company) => mayHelp(state, companyIn(state, company)),
+  ids: {
+    between: '1882-11.7-5',
+    treasury: '1882-11.7-5',
+    noHelp: '1882-11.8-1',
+    faceValue: '1882-11.8-4',
+    needed: '1882-11.8-6',
+  },
+};
+
+export interface TrainFields extends TrainDeal {
   /** A train traded in for a D; empty for none. */
   readonly trade: string;
 }
@@ -78,9 +92,9 @@ export function purchaseProblem(state: State1882, turn: TurnFrame, deal: TrainFi
     const rule = state.phase === '2' || state.phase === '3' ? '1882-8-9' : '1882-11.7-1';
     return no(rule, `${company.id} has ${company.trains.length} trains and may have ${limit}.`);
   }
-  return deal.from === BANK
-    ? bankProblem(state, turn, company, deal)
-    : companyProblem(state, turn, company, deal);
+  if (deal.from === BANK) return bankProblem(state, turn, company, deal);
+  if (deal.trade !== '') return no('1882-11.7-13', 'Trains are traded in to the bank only.');
+  return companyDealProblem(DEALS, state, turn, deal);
 }
 
 function bankProblem(
@@ -101,15 +115,12 @@ function bankProblem(
   }
   const missing = deal.price - cashOf(state, company.id);
   if (missing <= 0) return null;
-  if (deal.trade !== '' || !mayHelp(state, company)) {
-    return no(
-      '1882-11.8-1',
-      `${company.id} has $${cashOf(state, company.id)}, and its president may not add money now.`,
-    );
-  }
+  if (deal.trade !== '') return no('1882-11.8-1', `${company.id} has $${cashOf(state, company.id)} only.`);
+  const noHelp = noHelpProblem(DEALS, state, turn);
+  if (noHelp !== null) return noHelp;
   if (price !== cheapestBankPrice(state))
     return no('1882-11.8-3', 'With the help of the president only the cheapest train may be bought.');
-  return helpProblem(state, turn, company, deal.price);
+  return fundsProblem(DEALS, state, turn, deal.price);
 }
 
 /** 1882-11.7-13 to -15 */
@@ -121,53 +132,6 @@ function tradeProblem(company: Company1882, card: TrainCard, deal: TrainFields):
   return deal.price === TRADE_IN_PRICE
     ? null
     : { rule: '1882-11.7-13', message: `With a train traded in a D-train costs $${TRADE_IN_PRICE}.` };
-}
-
-/** 1882-11.7-5, 1882-11.8-4 */
-function companyProblem(
-  state: State1882,
-  turn: TurnFrame,
-  company: Company1882,
-  deal: TrainFields,
-): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
-  if (!isCompany(state, deal.from) || deal.from === company.id)
-    return no('1882-11.7-5', `"${deal.from}" has no trains to sell.`);
-  const card = companyIn(state, deal.from).trains.find(({ id }) => id === deal.train);
-  if (card === undefined) return no('1882-11.7-5', `${deal.from} has no train "${deal.train}".`);
-  if (deal.trade !== '') return no('1882-11.7-13', 'Trains are traded in to the bank only.');
-  if (deal.price < 1) return no('1882-11.7-5', 'The price is at least $1.');
-  const asked = turn.declined.find((offer) => offer.item === deal.train);
-  if (asked !== undefined && deal.price <= asked.price) {
-    return no('1882-11.7-5', `$${asked.price} has been declined for this train in this turn.`);
-  }
-  if (deal.price <= cashOf(state, company.id) && turn.lastSale === null) return null;
-  if (!mayHelp(state, company)) {
-    return no(
-      '1882-11.7-5',
-      `${company.id} has $${cashOf(state, company.id)}, and its president may not add money now.`,
-    );
-  }
-  const face = trainType(TRAINS, card.type).price;
-  if (deal.price > face)
-    return no('1882-11.8-4', `With the help of the president it may cost $${face} at most.`);
-  return helpProblem(state, turn, company, deal.price);
-}
-
-/** 1882-11.8-2 and -6: the president has the rest, and needed every share that was sold for it. */
-function helpProblem(state: State1882, turn: TurnFrame, company: Company1882, price: number): Refusal | null {
-  const president = presidentFor(state, company.id);
-  const funds = cashOf(state, company.id) + cashOf(state, president);
-  if (funds < price) {
-    return {
-      rule: '1882-11.8-6',
-      message: `$${price - funds} are missing: the president must sell shares first.`,
-    };
-  }
-  if (turn.lastSale !== null && price <= funds - turn.lastSale) {
-    return { rule: '1882-11.8-6', message: 'The last share sold would not have been needed for this price.' };
-  }
-  return null;
 }
 
 export function carryOutPurchase(state: State1882, buyer: string, deal: TrainFields, emit: Emit): void {
@@ -196,22 +160,10 @@ export const trainMove = defineMove<State1882, TurnFrame, TrainFields>({
     const problem = purchaseProblem(state, turn, deal);
     if (problem !== null) return { ok: false, refusal: problem };
     return allow((_, emit) => {
-      const seller = deal.from === BANK ? player : presidentFor(state, deal.from);
-      if (seller === player) {
-        carryOutPurchase(state, turn.company, deal, emit);
-        return;
-      }
       const { train: item, price, from } = deal;
-      pushFrame<OfferFrame>(state, {
-        kind: 'offer',
-        to: seller,
-        buyer: turn.company,
-        seller: from,
-        goods: 'train',
-        item,
-        price,
-      });
-      emit({ type: 'offer', from: turn.company, to: seller, item, price });
+      const to = from === BANK ? player : presidentFor(state, from);
+      const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };
+      offerOrDo(state, offer, player, () => carryOutPurchase(state, turn.company, deal, emit), emit);
     });
   },
   *candidates(state, turn) {
@@ -225,30 +177,11 @@ export const trainMove = defineMove<State1882, TurnFrame, TrainFields>({
         }
       }
     }
-    for (const other of operatingCompanies(state)) {
-      if (other === company) continue;
-      for (const card of other.trains) yield* pricedCandidates(state, turn, company, other, card);
+    for (const { fields, ...rest } of companyDeals(DEALS, state, turn, operatingCompanies(state))) {
+      yield { fields: { ...fields, trade: '' }, ...rest };
     }
   },
 });
-
-function* pricedCandidates(
-  state: State1882,
-  turn: TurnFrame,
-  company: Company1882,
-  other: Company1882,
-  card: TrainCard,
-) {
-  const funds = cashOf(state, company.id) + cashOf(state, presidentFor(state, company.id));
-  const helped = mayHelp(state, company) ? Math.min(funds, trainType(TRAINS, card.type).price) : 0;
-  const max = Math.max(cashOf(state, company.id), helped);
-  const declined = turn.declined.find((offer) => offer.item === card.id)?.price ?? 0;
-  const needed = helped > 0 && turn.lastSale !== null ? funds - turn.lastSale + 1 : 1;
-  const min = Math.max(1, declined + 1, needed);
-  if (min > max) return;
-  const fields = { train: card.id, from: other.id, price: min, trade: '' };
-  yield min === max ? { fields } : { fields, range: { field: 'price', min, max, step: 1 } };
-}
 
 export const trainFrom = (offer: OfferFrame): TrainFields => ({
   train: offer.item,

@@ -1,4 +1,4 @@
-import { type Frame, findFrame } from '@roundhouse/engine';
+import { type DealingTurn, findFrame } from '@roundhouse/engine';
 import type { State1882 } from './state.ts';
 
 /** 1882-11-3: the steps of a turn, in order. */
@@ -6,19 +6,14 @@ export const STEPS = ['begin', 'track', 'station', 'run', 'dividend', 'trains', 
 export type Step = (typeof STEPS)[number];
 
 /** A company's operating turn. */
-export interface TurnFrame extends Frame {
+export interface TurnFrame extends DealingTurn {
   readonly kind: 'turn';
-  readonly company: string;
   step: Step;
   /** Yellow tiles laid so far. */
   yellows: number;
   upgraded: boolean;
   stationPlaced: boolean;
   revenue: number;
-  /** The price of the last share sold for a train. */
-  lastSale: number | null;
-  /** Offers that were declined in this turn. */
-  declined: { readonly item: string; readonly price: number }[];
 }
 
 export const openTurn = (company: string): TurnFrame => ({

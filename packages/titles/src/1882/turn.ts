@@ -15,18 +15,10 @@ import { dividendMove, withhold } from './dividend.ts';
 import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
-import { privateMove, privateProblem } from './purchases.ts';
+import { privateSale } from './purchases.ts';
 import { liftMove, mayLift } from './rebellion.ts';
 import { runMove } from './run.ts';
-import {
-  companyData,
-  companyIn,
-  GEOGRAPHY,
-  phaseOf,
-  presidentFor,
-  privateData,
-  type State1882,
-} from './state.ts';
+import { companyData, companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
 import { markerToPlace, stationMove } from './stations.ts';
 import { layMove } from './track.ts';
 import { mayHelp, mustOwnTrain, trainMove } from './trains.ts';
@@ -52,12 +44,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'trains':
       return true;
     case 'privates':
-      return (
-        mayLift(state, turn.company) ||
-        phaseOf(state).privatesForSale.some(
-          (item) => privateProblem(state, turn, { item, price: privateData(item).sale?.min ?? 0 }) === null,
-        )
-      );
+      return mayLift(state, turn.company) || privateSale.isPossible(state, turn);
     default:
       return false;
   }
@@ -120,13 +107,13 @@ const pass = defineMove<State1882, TurnFrame, object>({
 
 type TurnMove = Move<State1882, TurnFrame>;
 /** Private companies may be bought and P3 be used at any time (1882-11-4, 1882-7.1.3-4). */
-const ANYTIME: readonly TurnMove[] = [privateMove, liftMove];
+const ANYTIME: readonly TurnMove[] = [privateSale.move, liftMove];
 const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
   begin: [],
   track: [layMove, ...ANYTIME, pass],
   station: [stationMove, ...ANYTIME, pass],
   run: [runMove, ...ANYTIME],
-  dividend: [dividendMove, privateMove],
+  dividend: [dividendMove, privateSale.move],
   trains: [trainMove, emergencySale, bankruptMove, ...ANYTIME, pass],
   privates: [...ANYTIME, pass],
   end: [],

@@ -31,6 +31,7 @@ import {
   usablePieces,
   wholeNumber,
 } from '@roundhouse/engine';
+import type { TrackGraph } from '@roundhouse/router';
 import { z } from 'zod';
 import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
@@ -76,16 +77,17 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
   const graph = graphOf(state, company);
   const usable = usablePieces(GEOGRAPHY, graph, lay, own, passes);
-  return trackOf(next).some((piece, index) => {
-    if (usable[index] !== true) return false;
-    if (changesValue(old, next, mapping, piece)) return true;
-    if (!isNewPiece(old, piece)) return false;
-    return (
-      !isBranch(old, piece) ||
-      reachesFreely(state, company, lay, old, piece) ||
-      isReachedAfter(state, company, lay, index)
-    );
-  });
+  const track = trackOf(next);
+  const isUsed = (piece: TrackPiece) =>
+    changesValue(old, next, mapping, piece) ||
+    (isNewPiece(old, piece) && (!isBranch(old, piece) || reachesFreely(graph, lay, old, piece)));
+  if (track.some((piece, index) => usable[index] === true && isUsed(piece))) return true;
+  const doubtful = track.flatMap((piece, index) =>
+    usable[index] === true && isNewPiece(old, piece) ? [index] : [],
+  );
+  if (doubtful.length === 0) return false;
+  const after = piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => graphOf({ board }, company));
+  return doubtful.some((index) => after[index] === true);
 }
 
 /** Does plain track part from an edge that has track already? Then only a hairpin may lead to it. */
@@ -94,18 +96,12 @@ const isBranch = (old: Face, piece: TrackPiece): boolean =>
   piece.some((end) => typeof end === 'number' && exitsOf(old).has(end));
 
 /** Is it reached over an edge that had no track before? */
-function reachesFreely(state: StateRG, company: string, { hex }: Lay, old: Face, piece: TrackPiece): boolean {
+function reachesFreely(graph: TrackGraph, { hex }: Lay, old: Face, piece: TrackPiece): boolean {
   const number = hexNumber(GEOGRAPHY.grid, hex);
   return piece.some(
-    (end) =>
-      typeof end === 'number' &&
-      !exitsOf(old).has(end) &&
-      reachesEdge(GEOGRAPHY, graphOf(state, company), number, end),
+    (end) => typeof end === 'number' && !exitsOf(old).has(end) && reachesEdge(GEOGRAPHY, graph, number, end),
   );
 }
-
-const isReachedAfter = (state: StateRG, company: string, lay: Lay, index: number): boolean =>
-  piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => graphOf({ board }, company))[index] === true;
 
 type TrackPiece = ReturnType<typeof trackOf>[number];
 

@@ -2,18 +2,23 @@ import {
   allow,
   BANK,
   cashOf,
+  companyDealProblem,
+  companyDeals,
+  type DealRules,
   defineMove,
   type Emit,
   freeSlots,
-  isCompany,
+  fundsProblem,
   layoutOf,
   name,
   networkOf,
+  noHelpProblem,
   type OfferFrame,
+  offerOrDo,
   pay,
-  pushFrame,
   type Refusal,
   type TrainCard,
+  type TrainDeal,
   takeFromOwner,
   takeFromStack,
   trainType,
@@ -58,12 +63,18 @@ export const rustsOwn = (company: CompanyRG, card: TrainCard): boolean =>
     (under) => under.card === 'rust' && company.trains.some(({ type }) => type === under.train),
   );
 
-export interface TrainDeal {
-  readonly train: string;
-  /** The bank, for the top of the deck, or a company. */
-  readonly from: string;
-  readonly price: number;
-}
+const DEALS: DealRules<StateRG> = {
+  types: TRAINS,
+  president: presidentFor,
+  mayHelp: (state, company) => mayHelp(state, companyIn(state, company)),
+  ids: {
+    between: '18RG-trains-4',
+    treasury: '18RG-cash-1',
+    noHelp: '18RG-cash-1',
+    faceValue: '18RG-emergency-6',
+    needed: '18RG-emergency-2',
+  },
+};
 
 /** What stands against a purchase; null if it may be made, perhaps after the seller's consent. */
 export function trainProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal | null {
@@ -90,40 +101,15 @@ function deckProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal 
   const full = rustsOwn(company, top) ? null : limitProblem(state, company);
   if (full !== null) return { ...full, rule: '18RG-trains-7' };
   if (deal.price <= cashOf(state, company.id)) return null;
-  if (!mayHelp(state, company))
-    return no(
-      '18RG-cash-1',
-      `${company.id} has $${cashOf(state, company.id)}, and its president may not add money.`,
-    );
-  return helpProblem(state, turn, company, deal.price);
+  return noHelpProblem(DEALS, state, turn) ?? fundsProblem(DEALS, state, turn, deal.price);
 }
 
 /** 18RG-trains-4, 18RG-emergency-6 */
 function companyProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
   const company = companyIn(state, turn.company);
-  if (!isCompany(state, deal.from) || deal.from === company.id)
-    return no('18RG-trains-4', `"${deal.from}" has no trains to sell.`);
-  const card = companyIn(state, deal.from).trains.find(({ id }) => id === deal.train);
-  if (card === undefined) return no('18RG-trains-4', `${deal.from} has no train "${deal.train}".`);
-  const full = limitProblem(state, company);
-  if (full !== null) return full;
-  if (!areConnected(state, company.id, deal.from))
-    return no('18RG-trains-4', `${company.id} and ${deal.from} are not connected.`);
-  if (deal.price < 1) return no('18RG-trains-4', 'The price is at least $1.');
-  const asked = turn.declined.find(({ item }) => item === deal.train);
-  if (asked !== undefined && deal.price <= asked.price)
-    return no('18RG-trains-4', `$${asked.price} has been declined for this train in this turn.`);
-  if (deal.price <= cashOf(state, company.id)) return null;
-  if (!mayHelp(state, company))
-    return no(
-      '18RG-cash-1',
-      `${company.id} has $${cashOf(state, company.id)}, and its president may not add money.`,
-    );
-  const face = trainType(TRAINS, card.type).price;
-  if (deal.price > face)
-    return no('18RG-emergency-6', `With the president's money it may cost $${face} at most.`);
-  return helpProblem(state, turn, company, deal.price);
+  const problem = companyDealProblem(DEALS, state, turn, deal) ?? limitProblem(state, company);
+  if (problem !== null || areConnected(state, company.id, deal.from)) return problem;
+  return { rule: '18RG-trains-4', message: `${company.id} and ${deal.from} are not connected.` };
 }
 
 /** Ruling 4.16: a stop that both reach, which is a town, has a free place or a station of one of them. */
@@ -136,19 +122,6 @@ export function areConnected(state: StateRG, one: string, other: string): boolea
     const held = a.stops[number]?.station === true || b.stops[number]?.station === true;
     return held || freeSlots(GEOGRAPHY, state.board, { hex, stop }) > 0;
   });
-}
-
-/** The president has the rest, and needed every share that was sold for it. */
-function helpProblem(state: StateRG, turn: TurnFrame, company: CompanyRG, price: number): Refusal | null {
-  const funds = cashOf(state, company.id) + cashOf(state, presidentFor(state, company.id));
-  if (funds < price)
-    return {
-      rule: '18RG-emergency-2',
-      message: `$${price - funds} are missing: the president must sell shares first.`,
-    };
-  return turn.lastSale !== null && price <= funds - turn.lastSale
-    ? { rule: '18RG-emergency-2', message: 'The last share sold would not have been needed for this price.' }
-    : null;
 }
 
 export function carryOutPurchase(state: StateRG, buyer: string, deal: TrainDeal, emit: Emit): void {
@@ -172,52 +145,17 @@ export const trainMove = defineMove<StateRG, TurnFrame, TrainDeal>({
     const problem = trainProblem(state, turn, deal);
     if (problem !== null) return { ok: false, refusal: problem };
     return allow((_, emit) => {
-      const seller = deal.from === BANK ? player : presidentFor(state, deal.from);
-      if (seller === player) {
-        carryOutPurchase(state, turn.company, deal, emit);
-        return;
-      }
       const { train: item, price, from } = deal;
-      pushFrame<OfferFrame>(state, {
-        kind: 'offer',
-        to: seller,
-        buyer: turn.company,
-        seller: from,
-        goods: 'train',
-        item,
-        price,
-      });
-      emit({ type: 'offer', from: turn.company, to: seller, item, price });
+      const to = from === BANK ? player : presidentFor(state, from);
+      const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };
+      offerOrDo(state, offer, player, () => carryOutPurchase(state, turn.company, deal, emit), emit);
     });
   },
   *candidates(state, turn) {
-    const company = companyIn(state, turn.company);
     yield { fields: { train: topTrain(state).id, from: BANK, price: topPrice(state) } };
-    for (const other of startedRails(state)) {
-      if (other === company) continue;
-      for (const card of other.trains) yield* pricedCandidates(state, turn, company, other, card);
-    }
+    yield* companyDeals(DEALS, state, turn, startedRails(state));
   },
 });
-
-function* pricedCandidates(
-  state: StateRG,
-  turn: TurnFrame,
-  company: CompanyRG,
-  other: CompanyRG,
-  card: TrainCard,
-) {
-  const own = cashOf(state, company.id);
-  const funds = own + cashOf(state, presidentFor(state, company.id));
-  const helped = mayHelp(state, company) ? Math.min(funds, trainType(TRAINS, card.type).price) : 0;
-  const max = Math.floor(Math.max(own, helped));
-  const declined = turn.declined.find(({ item }) => item === card.id)?.price ?? 0;
-  const needed = turn.lastSale === null ? 1 : Math.floor(funds - turn.lastSale) + 1;
-  const min = Math.max(1, declined + 1, needed);
-  if (min > max) return;
-  const fields = { train: card.id, from: other.id, price: min };
-  yield min === max ? { fields } : { fields, range: { field: 'price', min, max, step: 1 } };
-}
 
 export const dealOf = (offer: OfferFrame): TrainDeal => ({
   train: offer.item,

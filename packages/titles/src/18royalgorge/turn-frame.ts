@@ -1,4 +1,4 @@
-import { type Frame, findFrame } from '@roundhouse/engine';
+import { type DealingTurn, findFrame } from '@roundhouse/engine';
 import type { StateRG } from './state.ts';
 
 /** 18RG-or-5: the steps of a turn, in order; shipping belongs to the run, the lease is paid after the dividend. */
@@ -25,9 +25,8 @@ export interface SteelChoice {
 }
 
 /** A company's operating turn. */
-export interface TurnFrame extends Frame {
+export interface TurnFrame extends DealingTurn {
   readonly kind: 'turn';
-  readonly company: string;
   /** Its first turn: no station is built. */
   readonly first: boolean;
   step: Step;
@@ -48,10 +47,6 @@ export interface TurnFrame extends Frame {
   /** What is due to Rio Grande for the Hanging Bridge. */
   lease: number;
   debtPaid: boolean;
-  /** The price of the last share sold for a train. */
-  lastSale: number | null;
-  /** Offers that were declined in this turn. */
-  declined: { readonly item: string; readonly price: number }[];
 }
 
 export const openTurn = (company: string, first: boolean): TurnFrame => ({

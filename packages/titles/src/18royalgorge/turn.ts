@@ -15,7 +15,7 @@ import { debtMove, debtProblem } from './debts.ts';
 import { dividendMove, leaseMove, withhold } from './dividend.ts';
 import { bankruptMove, emergencySale } from './emergency.ts';
 import { hasRoute } from './network.ts';
-import { assetMove, mayBuyAsset } from './purchases.ts';
+import { assetSale } from './purchases.ts';
 import { runMove } from './run.ts';
 import { ghostMove, mayGhost, mayShip, shipMove } from './ship.ts';
 import { maySwap, springsMove } from './springs.ts';
@@ -61,7 +61,7 @@ function isDue(state: StateRG, turn: TurnFrame): boolean {
 /** Is there anything left that is done at any time of a turn? */
 export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
   maySwap(state, turn.company) ||
-  mayBuyAsset(state, turn) ||
+  assetSale.isPossible(state, turn) ||
   (state.options.debtAtAnyTime && debtProblem(state, turn) === null);
 
 function begin(state: StateRG, turn: TurnFrame, emit: Emit): void {
@@ -109,7 +109,7 @@ const pass = defineMove<StateRG, TurnFrame, object>({
 
 type TurnMove = Move<StateRG, TurnFrame>;
 /** 18RG-asset-1, ruling 4.9: assets are bought, and Sulphur Springs is used, at any time of the turn. */
-const ANYTIME: readonly TurnMove[] = [assetMove, springsMove];
+const ANYTIME: readonly TurnMove[] = [assetSale.move, springsMove];
 const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
   begin: [],
   track: [layMove, steelMove, ...ANYTIME, pass],

@@ -112,12 +112,12 @@ function playMany(seeds: readonly [number, number], temper: Temper): void {
     const { state, record } = playRandomly(title, newRecord('1882', 2 + (seed % 5), seed), {
       choose: randomPlayer(temper),
       after: (now, engine) => {
+        tally.phases.add(now.phase);
         if (now.ended === null && chance() < 0.002) holdToAccount(now, engine, chance);
       },
     });
     const reason = state.ended?.reason ?? 'none';
     tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
-    tally.phases.add(state.phase);
     tally.actions += record.actions.length;
   }
 }
@@ -127,10 +127,9 @@ describe('random games of 2 to 6 players', () => {
   test('98 games of steady players', () => playMany([5, 102], 'steady'));
   test('98 more', () => playMany([103, 200], 'steady'));
 
-  test('they end by the bank, the market and bankruptcy, in late phases too', () => {
+  test('they end by the bank, the market and bankruptcy, and go through all phases', () => {
     expect(Object.keys(tally.reasons).sort()).toEqual(['bank', 'bankruptcy', 'market']);
-    for (const phase of ['5', '6', 'D']) expect([...tally.phases]).toContain(phase);
-    expect(PHASES.map(({ name }) => name)).toEqual(expect.arrayContaining([...tally.phases]));
+    expect([...tally.phases].sort()).toEqual(PHASES.map(({ name }) => name));
     console.log(`${tally.actions} actions; ended by ${JSON.stringify(tally.reasons)}`);
   });
 

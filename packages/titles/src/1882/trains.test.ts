@@ -37,7 +37,7 @@ describe('trains of the bank', () => {
     { next: '5', price: 450 },
     { next: '6', price: 630 },
     { next: 'D', price: 1100 },
-  ])('1882-11.7-2 the first of the stack, a $next, costs $$price', ({ next, price }) => {
+  ])('1882-11.7-2 the first of the stack, a $next, costs $price dollars', ({ next, price }) => {
     const game = later().company('CPR', { p1: 60 }, { treasury: 2000 }).phase(next).operate('CPR', 'trains');
     const [first] = game.state.depot.stack;
     const later_ = game.state.depot.stack.find(({ type }) => type !== next && type !== 'D');
@@ -184,7 +184,7 @@ describe('trains of other companies', () => {
 });
 
 describe('trading in', () => {
-  test.each(['4', '5', '6'])('1882-11.7-13 a %s and $800 buy a D from Phase 6', (type) => {
+  test.each(['4', '5', '6'])('1882-11.7-13 a %s and 800 dollars buy a D from Phase 6', (type) => {
     const game = cpr('6');
     game.state.companies.CPR?.trains.push({ id: `${type}-9`, type });
     expect(game.rule('p1', 'train', deal('D-0', 799, BANK, `${type}-9`))).toBe('1882-11.7-13');

@@ -1,9 +1,12 @@
-import type { Action, GameRecord } from '@roundhouse/engine';
+import type { Action, Engine, GameRecord } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../testing/golden.ts';
-import { newRecord, openFresh, playRandomly, seeded } from '../testing/random-games.ts';
+import { type Chance, newRecord, openFresh, pick, seeded } from '../testing/random-games.ts';
 import type { Variants } from './options.ts';
-import { soberPresident } from './random-president.ts';
+import { ambitiousPresident, soberPresident } from './random-president.ts';
+import { bestRun } from './routes.ts';
+import type { StateRG } from './state.ts';
 import { title } from './title.ts';
+import { turnOf } from './turn-frame.ts';
 
 interface Recipe {
   readonly players: number;
@@ -11,12 +14,14 @@ interface Recipe {
   readonly options?: Partial<Variants>;
   /** After so many actions somebody proposes to stop, and all agree. */
   readonly stopAfter?: number;
+  /** Players who look at what a tile would bring, so that share prices reach the red. */
+  readonly farsighted?: true;
 }
 
 /** A golden game for each number of players and each way to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   'two-train': { players: 2, seed: 1 },
-  'three-market': { players: 3, seed: 2 },
+  'three-market': { players: 3, seed: 2, farsighted: true },
   'four-bankruptcy': { players: 4, seed: 3 },
   'three-agreement': { players: 3, seed: 4, stopAfter: 220 },
   'three-variants': {
@@ -39,25 +44,50 @@ export const GOLDEN_NAMES = Object.keys(RECIPES);
 
 export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
 
-function play({ players, seed, options = {}, stopAfter }: Recipe): GameRecord {
+type Choose = (state: StateRG, engine: Engine<StateRG>, chance: Chance) => Action;
+
+const sober: Choose = (state, engine, chance) => soberPresident(engine.choices(state), chance);
+
+/** Of a few lays the one after which the company earns most; otherwise as ambitious players do. */
+const farsighted: Choose = (state, engine, chance) => {
+  const choices = engine.choices(state);
+  const lays = choices.filter(({ action }) => action.type === 'lay');
+  if (lays.length === 0 || chance() < 0.1) return ambitiousPresident(choices, chance);
+  const tried = Array.from({ length: 8 }, () => pick(lays, chance).action);
+  const { company } = turnOf(state);
+  const earned = tried.map((action) => {
+    const outcome = engine.after(state, action);
+    return outcome.ok ? bestRun(outcome.state, company).value : 0;
+  });
+  const most = Math.max(...earned);
+  return tried[earned.indexOf(most)] ?? ambitiousPresident(choices, chance);
+};
+
+export function play({
+  players,
+  seed,
+  options = {},
+  stopAfter = Number.POSITIVE_INFINITY,
+  farsighted: far,
+}: Recipe): GameRecord {
   const fresh = newRecord(title.id, players, seed, { ...options });
-  if (stopAfter === undefined) return playRandomly(title, fresh, { choose: soberPresident }).record;
   const { engine, state } = openFresh(title, fresh);
   const chance = seeded(seed);
+  const choose = far === true ? farsighted : sober;
   const actions: Action[] = [];
   while (state.ended === null) {
-    const action = actions.length < stopAfter ? soberPresident(engine.choices(state), chance) : agree();
+    const action = actions.length < stopAfter ? choose(state, engine, chance) : agree(state, engine);
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(refusal.message);
     actions.push(action);
   }
   return { ...fresh, actions };
-
-  function agree(): Action {
-    const asked = state.agenda.some(({ kind }) => kind === 'agreement');
-    return { type: asked ? 'accept' : 'propose-end', player: engine.acting(state)[0] ?? '' };
-  }
 }
+
+const agree = (state: StateRG, engine: Engine<StateRG>): Action => ({
+  type: state.agenda.some(({ kind }) => kind === 'agreement') ? 'accept' : 'propose-end',
+  player: engine.acting(state)[0] ?? '',
+});
 
 /** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
 export function makeGoldens(): Record<string, Golden> {

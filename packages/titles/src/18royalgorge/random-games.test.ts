@@ -49,8 +49,8 @@ function playMany(from: number, to: number, temper: 'wild' | 'sober'): void {
 }
 
 describe('random games of 2 to 4 players', () => {
-  test('150 games of players who know nothing', () => playMany(1, 150, 'wild'));
-  test('50 games of sober players', () => playMany(151, 200, 'sober'));
+  test('160 games of players who know nothing', () => playMany(1, 160, 'wild'));
+  test('40 games of sober players', () => playMany(161, 200, 'sober'));
 
   test('they see every phase and end by trains and bankruptcy; market endings are golden games', () => {
     expect(Object.keys(tally.reasons)).toEqual(expect.arrayContaining(['bankruptcy', 'train']));

@@ -2,9 +2,8 @@ import type { Action, Choice } from '@roundhouse/engine';
 import { type Chance, pick, pickAction } from '../testing/random-games.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
-const SOBER: Readonly<Record<string, number>> = {
+const EAGERNESS: Readonly<Record<string, number>> = {
   bid: 0.6,
-  pass: 1,
   start: 4,
   right: 3,
   buy: 3,
@@ -13,17 +12,18 @@ const SOBER: Readonly<Record<string, number>> = {
   mint: 2,
   lay: 3,
   steel: 0.15,
-  station: 1,
   run: 10,
   ship: 10,
   ghost: 10,
   train: 6,
   private: 0.5,
   springs: 0.5,
-  accept: 1,
   decline: 0.3,
   bankrupt: 0.001,
 };
+
+/** Prices that a sober player keeps low. */
+const CHEAP: ReadonlySet<string> = new Set(['train', 'bid', 'right']);
 
 /**
  * A player who runs the best routes, mostly pays, keeps some money and rarely goes bankrupt, so that games come to their
@@ -34,20 +34,33 @@ export function soberPresident(choices: readonly Choice[], chance: Chance): Acti
   const run = inCourse.find(({ action }) => action.type === 'run');
   if (run !== undefined && chance() < 0.9) return run.action;
   const types = [...new Set(inCourse.map(({ action }) => action.type))];
-  const total = types.reduce((sum, type) => sum + (SOBER[type] ?? 1), 0);
-  let left = chance() * total;
+  const eagerness = (type: string) => EAGERNESS[type] ?? 1;
+  let left = chance() * types.reduce((sum, type) => sum + eagerness(type), 0);
   const type = types.find((candidate) => {
-    left -= SOBER[candidate] ?? 1;
+    left -= eagerness(candidate);
     return left < 0;
   });
   const ofType = inCourse.filter(({ action }) => action.type === (type ?? types[0]));
-  const chosen = type === 'train' ? cheapTrain(ofType, chance) : pick(ofType, chance);
-  return pickAction(
-    [chosen],
-    type === 'train' || type === 'bid' || type === 'right' ? () => chance() * 0.2 : chance,
-  );
+  // Rather from the deck, so that the phases go on.
+  const fromDeck = ofType.find(({ action }) => action.type === 'train' && action.from === 'bank');
+  const chosen = fromDeck ?? pick(ofType, chance);
+  return pickAction([chosen], CHEAP.has(chosen.action.type) ? () => chance() * 0.2 : chance);
 }
 
-/** Rather from the deck, so that the phases go on. */
-const cheapTrain = (choices: readonly Choice[], chance: Chance): Choice =>
-  choices.find(({ action }) => action.from === 'bank') ?? pick(choices, chance);
+/** A player who starts high, buys what there is, always pays and leaves the trains to others: share prices go far. */
+export function ambitiousPresident(choices: readonly Choice[], chance: Chance): Action {
+  const ofType = (type: string) =>
+    choices.filter(({ action }) => action.type === type).map(({ action }) => action);
+  const [pays] = ofType('dividend');
+  if (pays !== undefined) return pays;
+  const highest = ofType('start').at(-1);
+  if (highest !== undefined && chance() < 0.7) return highest;
+  const buys = ofType('buy').filter(({ from }) => from !== 'pool');
+  if (buys.length > 0 && chance() < 0.8) return pick(buys, chance);
+  const [pass] = ofType('pass');
+  if (pass !== undefined && ofType('train').length > 0 && chance() < 0.9) return pass;
+  return soberPresident(
+    choices.filter(({ action }) => action.type !== 'sell' || pass === undefined),
+    chance,
+  );
+}

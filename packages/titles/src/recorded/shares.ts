@@ -1,14 +1,28 @@
+import { companyNamed, FIELDS } from './fields.ts';
+import type { RecordedAction } from './format.ts';
+
+interface Sale {
+  readonly seller: string;
+  readonly sold: readonly string[];
+  readonly percent: number;
+}
+
 /**
  * Records name certificates one by one, but not where they lie; so they are followed here. Holders have lists in order of
- * arrival.
+ * arrival; the certificate numbered 0 is the president's.
  */
 export class CertificateMirror {
   private readonly lists = new Map<string, string[]>();
+  private readonly offering: string;
+  private readonly pool: string;
+  /** Percent of a certificate. */
+  private readonly percent: (certificate: string) => number;
 
-  constructor(
-    private readonly offering: string,
-    private readonly pool: string,
-  ) {}
+  constructor(offering: string, pool: string, percent: (certificate: string) => number) {
+    this.offering = offering;
+    this.pool = pool;
+    this.percent = percent;
+  }
 
   list(holder: string): string[] {
     let list = this.lists.get(holder);
@@ -19,8 +33,8 @@ export class CertificateMirror {
     return list;
   }
 
-  add(holder: string, certificate: string): void {
-    this.list(holder).push(certificate);
+  add(holder: string, company: string, count: number): void {
+    for (let i = 0; i < count; i++) this.list(holder).push(`${company}_${i}`);
   }
 
   holderOf(certificate: string): string {
@@ -35,12 +49,38 @@ export class CertificateMirror {
     this.list(to).push(certificate);
   }
 
-  /** Follows a change of president: two ordinary certificates go the other way. */
-  changePresident(
-    company: string,
-    next: string,
-    sale: { seller: string; sold: readonly string[]; percent: number } | null,
+  percentOf(certificates: readonly string[]): number {
+    return certificates.reduce((sum, certificate) => sum + this.percent(certificate), 0);
+  }
+
+  /** Follows a trade, then the changes of president that it brought; `presidentOf` tells who presides now. */
+  follow(
+    action: RecordedAction,
+    companies: readonly string[],
+    presidentOf: (company: string) => string | null,
   ): void {
+    const sale = this.followTrade(action);
+    for (const company of companies) {
+      const president = presidentOf(company);
+      if (president === null) continue;
+      const ofThis = sale !== null && companyNamed(sale.sold) === company ? sale : null;
+      if (this.holderOf(`${company}_0`) === this.offering) this.move(`${company}_0`, president);
+      else this.changePresident(company, president, ofThis);
+    }
+  }
+
+  private followTrade(action: RecordedAction): Sale | null {
+    const named = action.type.endsWith('_shares') ? FIELDS.shares.safeParse(action) : null;
+    if (!named?.success) return null;
+    const player = String(action.entity);
+    const { shares, percent } = named.data;
+    const isSale = action.type === 'sell_shares';
+    for (const certificate of shares) this.move(certificate, isSale ? this.pool : player);
+    return isSale ? { seller: player, sold: shares, percent: percent ?? this.percentOf(shares) } : null;
+  }
+
+  /** Two ordinary certificates go the other way. */
+  private changePresident(company: string, next: string, sale: Sale | null): void {
     const president = `${company}_0`;
     const old = this.holderOf(president);
     if (old === next) return;
@@ -55,8 +95,7 @@ export class CertificateMirror {
     this.move(president, next);
     for (const certificate of ordinary) this.move(certificate, target);
     if (sale === null || !soldPresident) return;
-    const named = sale.sold.reduce((sum, certificate) => sum + (certificate === president ? 20 : 10), 0);
     const [back] = own(this.pool);
-    if (sale.percent < named && back !== undefined) this.move(back, seller);
+    if (sale.percent < this.percentOf(sale.sold) && back !== undefined) this.move(back, seller);
   }
 }

@@ -8,8 +8,7 @@ import {
   replayRecorded,
 } from '../contract.ts';
 import { namesFor } from '../game/names.ts';
-import type { LocalGame } from '../storage/local-game.ts';
-import { newGameId } from '../storage/local-game.ts';
+import { type LocalGame, newGameId } from '../storage/local-game.ts';
 
 export interface Imported {
   readonly game: LocalGame;
@@ -45,16 +44,16 @@ async function importRecorded(json: unknown, now: number): Promise<Imported | No
       `Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${refusal.message}`,
     );
   }
-  return describe(replayed.table.record, now, warnings);
+  return localGameOf(replayed.table.record, now, warnings);
 }
 
 async function importOwn(json: unknown, now: number): Promise<Imported | NotImported> {
   const record = readRecord(json);
-  return 'error' in record ? record : describe(record, now, []);
+  return 'error' in record ? record : localGameOf(record, now, []);
 }
 
 /** A record with what the list of games shows. A game that cannot be played to its end is kept all the same. */
-export async function describe(
+export async function localGameOf(
   record: GameRecord,
   now: number,
   warnings: readonly string[],

@@ -25,8 +25,12 @@ export function LogPanel() {
       if (line === null) continue;
       line.setAttribute('aria-current', 'true');
       line.scrollIntoView({ block: 'nearest' });
-      return;
+      // The turn above may grow and leave less room: the line stays in sight.
+      const watch = new ResizeObserver(() => line.scrollIntoView({ block: 'nearest' }));
+      watch.observe(element);
+      return () => watch.disconnect();
     }
+    return;
   }, [shown]);
 
   return (

@@ -2,11 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Book, loadTitle, TITLES } from '../contract.ts';
-import { describe } from '../files/import.ts';
+import { localGameOf } from '../files/import.ts';
 import { makeGame, type NewSeat } from '../game/new-game.ts';
 import { SEAT_KINDS, SEAT_TEXT } from '../game/seats.ts';
 import { saveGame } from '../storage/games.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OptionFields } from './option-fields.tsx';
 import './dialog.css';
 import './new-game-dialog.css';
 
@@ -64,7 +65,7 @@ function NewGameForm() {
   const start = async (event: FormEvent) => {
     event.preventDefault();
     const { record, seats: kinds } = makeGame({ title, seats: shown, options, seed: randomSeed() });
-    const made = await describe(record, Date.now(), []);
+    const made = await localGameOf(record, Date.now(), []);
     if ('error' in made) {
       setProblem(made.error);
       return;
@@ -146,7 +147,7 @@ function NewGameForm() {
           </button>
         </div>
       </fieldset>
-      <Options book={book} options={options} onChange={setOptions} />
+      <OptionFields book={book} options={options} onChange={setOptions} />
       {problem !== null && (
         <p className="notice notice-bad" role="alert">
           {problem}
@@ -159,56 +160,6 @@ function NewGameForm() {
         </button>
       </div>
     </form>
-  );
-}
-
-function Options(props: {
-  readonly book: Book | null;
-  readonly options: Readonly<Record<string, string | boolean>>;
-  onChange(options: Readonly<Record<string, string | boolean>>): void;
-}) {
-  const { book, options, onChange } = props;
-  const list = book?.options.filter(({ hidden }) => hidden !== true) ?? [];
-  if (list.length === 0) return null;
-  return (
-    <fieldset className="new-seats">
-      <legend>Options</legend>
-      {list.map(({ id, name, text, values }) => {
-        const now = options[id] ?? values[0];
-        const isSwitch = values.every((value) => typeof value === 'boolean');
-        return (
-          <label key={id} className="new-option" htmlFor={`option-${id}`}>
-            {isSwitch ? (
-              <input
-                type="checkbox"
-                id={`option-${id}`}
-                checked={now === true}
-                onChange={(event) => onChange({ ...options, [id]: event.target.checked })}
-              />
-            ) : (
-              <select
-                id={`option-${id}`}
-                className="field"
-                value={String(now)}
-                onChange={(event) => {
-                  const value = values.find((item) => String(item) === event.target.value);
-                  if (value !== undefined) onChange({ ...options, [id]: value });
-                }}
-              >
-                {values.map((value) => (
-                  <option key={String(value)} value={String(value)}>
-                    {String(value)}
-                  </option>
-                ))}
-              </select>
-            )}
-            <span>
-              <strong>{name}</strong> <span className="muted">{text}</span>
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 

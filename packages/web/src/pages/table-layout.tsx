@@ -7,6 +7,7 @@ import { MapBoard } from '../map/map-board.tsx';
 import type { Picking } from '../map/picking.ts';
 import { CompaniesPanel } from '../panels/companies-panel.tsx';
 import { PlayersPanel } from '../panels/players-panel.tsx';
+import { PlayersStrip } from '../panels/players-strip.tsx';
 import { PrivatesPanel } from '../panels/privates-panel.tsx';
 import { TilesPanel } from '../panels/tiles-panel.tsx';
 import { TrainsPanel } from '../panels/trains-panel.tsx';
@@ -136,6 +137,7 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
         </Tabs.Root>
         <aside className="table-side" aria-label="Turn and log">
           <TurnCard />
+          {!phone && <PlayersStrip />}
           {!phone && <LogPanel />}
         </aside>
         <HistoryBar />

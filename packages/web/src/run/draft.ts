@@ -10,19 +10,19 @@ export function runChoice(choices: readonly Choice[]): Choice | undefined {
   return choices.find(({ action }) => readRoutes(action) !== null);
 }
 
+function readRoute(json: unknown): DraftRoute | null {
+  if (typeof json !== 'object' || json === null || !('train' in json) || !('path' in json)) return null;
+  if (typeof json.train !== 'string' || !Array.isArray(json.path)) return null;
+  const steps: readonly unknown[] = json.path;
+  return { train: json.train, path: steps.filter((step) => typeof step === 'string') };
+}
+
 /** The routes of an action, if it has any to read. */
 export function readRoutes(action: Action): DraftRoute[] | null {
-  const { routes } = action;
-  if (!Array.isArray(routes)) return null;
-  const read: DraftRoute[] = [];
-  for (const route of routes as readonly unknown[]) {
-    if (typeof route !== 'object' || route === null) return null;
-    if (!('train' in route) || typeof route.train !== 'string') return null;
-    if (!('path' in route) || !Array.isArray(route.path)) return null;
-    const path = (route.path as readonly unknown[]).filter((step) => typeof step === 'string');
-    read.push({ train: route.train, path });
-  }
-  return read;
+  if (!Array.isArray(action.routes)) return null;
+  const written: readonly unknown[] = action.routes;
+  const read = written.flatMap((route) => readRoute(route) ?? []);
+  return read.length === written.length ? read : null;
 }
 
 /** The same run with other routes; trains without a route of two stops stay at home. */

@@ -1,0 +1,153 @@
+import {
+  type Action,
+  type BaseState,
+  type Engine,
+  FORMAT,
+  type GameRecord,
+  History,
+  openGame,
+  PASS,
+  type Refusal,
+  type Title,
+  topFrame,
+  type Unreadable,
+} from '@roundhouse/engine';
+import type { z } from 'zod';
+import type { RecordedAction, RecordedGame } from './format.ts';
+import type { RecordedTable } from './replay.ts';
+
+/** An action of ours, whoever is to act. */
+export type Own = Omit<Action, 'player'>;
+
+/** What a recorded action means in ours; null where it means nothing to be played. */
+export type Translated = { readonly action: Own | null; readonly warnings?: readonly string[] } | Refusal;
+
+export const misfit = (message: string): Refusal => ({ rule: 'replay', message });
+
+/** Reads the fields of a recorded action, then translates them. */
+export function readFields<T>(
+  action: RecordedAction,
+  schema: z.ZodType<T>,
+  then: (fields: T) => Translated,
+): Translated {
+  const parsed = schema.safeParse(action);
+  return parsed.success ? then(parsed.data) : misfit(`the recorded ${action.type} is not well formed`);
+}
+
+/** A game of ours that follows a recorded one. */
+export class RecordedSession<S extends BaseState> {
+  private readonly base: GameRecord;
+  private readonly engine: Engine<S>;
+  private readonly history: History<S>;
+  /** Who was to act when the game was stopped by hand. */
+  private proposer: string | null = null;
+
+  constructor(base: GameRecord, engine: Engine<S>, start: S) {
+    this.base = base;
+    this.engine = engine;
+    this.history = new History(engine, start);
+  }
+
+  get state(): S {
+    return this.history.state;
+  }
+
+  /** Who is to act; in a game that has been stopped by hand, who would be. */
+  get actor(): string | null {
+    return (
+      this.engine.acting(this.state)[0] ?? (this.state.ended?.reason === 'agreement' ? this.proposer : null)
+    );
+  }
+
+  get record(): GameRecord {
+    return { ...this.base, actions: this.history.actions };
+  }
+
+  play(own: Own): Refusal | null {
+    return this.history.play({ ...own, player: this.actor ?? '' });
+  }
+
+  isLegal(own: Own): boolean {
+    return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }).ok;
+  }
+
+  /** That site asks nobody for consent. */
+  consent(): Refusal | null {
+    return topFrame(this.state)?.kind === 'offer' ? this.play({ type: 'accept' }) : null;
+  }
+
+  /** All agree at once. */
+  endByHand(): Refusal | null {
+    this.proposer = this.actor;
+    let refusal = this.play({ type: 'propose-end' });
+    while (refusal === null && this.state.ended === null) refusal = this.play({ type: 'accept' });
+    return refusal;
+  }
+}
+
+/** What a title adds to play its recorded games. */
+export interface RecordedRules {
+  fits(action: RecordedAction): boolean;
+  silentlyPassed(): boolean;
+  translate(action: RecordedAction): Translated;
+  /** Follows what records name one by one: tile copies, certificates. */
+  follow(action: RecordedAction): void;
+  trace(): Readonly<Record<string, unknown>>;
+  companyOf(recorded: string): string;
+  /** Ends a decision where that is not a pass. */
+  pass?(): Refusal | null;
+}
+
+export function recordedTable<S extends BaseState>(
+  session: RecordedSession<S>,
+  rules: RecordedRules,
+  worth: (state: S, player: string) => number,
+): RecordedTable {
+  return {
+    get record() {
+      return session.record;
+    },
+    get ended() {
+      return session.state.ended;
+    },
+    get result() {
+      return Object.fromEntries(session.state.players.map(({ id }) => [id, worth(session.state, id)]));
+    },
+    fits: (action) => action.type === 'end_game' || rules.fits(action),
+    silentlyPassed: () => rules.silentlyPassed(),
+    pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
+    trace: () => rules.trace(),
+    companyOf: (recorded) => rules.companyOf(recorded),
+    play(action) {
+      if (action.type === 'end_game') return session.endByHand() ?? { warnings: [] };
+      const translated = rules.translate(action);
+      if ('rule' in translated) return translated;
+      const { action: own, warnings = [] } = translated;
+      if (own === null) return { warnings };
+      const refusal = session.play(own) ?? session.consent();
+      if (refusal !== null) return refusal;
+      rules.follow(action);
+      return { warnings };
+    },
+  };
+}
+
+/** Opens a recorded game with the title's options for such games. */
+export function openSession<S extends BaseState, O>(
+  title: Title<S, O>,
+  game: RecordedGame,
+  options: Readonly<Record<string, unknown>>,
+): RecordedSession<S> | Unreadable {
+  const { seed, players } = game;
+  const record: GameRecord = {
+    format: FORMAT,
+    title: title.id,
+    options,
+    seed,
+    players,
+    pace: 'asked',
+    actions: [],
+  };
+  const opened = openGame(title, record);
+  return 'error' in opened ? opened : new RecordedSession(record, opened.engine, opened.state);
+}

@@ -1,0 +1,29 @@
+import { useTable } from '../game/table-context.ts';
+import { useTableUi } from '../ui/table-ui.ts';
+import './players-strip.css';
+
+/** Everybody's cash at a glance; a click shows all that they have. */
+export function PlayersStrip() {
+  const { view } = useTable();
+  const { setPanel } = useTableUi();
+  return (
+    <ul className="strip" aria-label="Players">
+      {view.players.map(({ id, name, cash, worth, priority }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={view.acting.includes(id) ? 'true' : undefined}
+            title={`${name}: worth $${worth}${priority ? ', has the priority' : ''}`}
+            onClick={() => setPanel('players')}
+          >
+            <span className="strip-name">
+              {name}
+              {priority && <span aria-hidden="true"> ★</span>}
+            </span>
+            <strong className="figures">${cash}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['e2e/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     // The titles are read once, not once for each file.
     isolate: false,
   },

@@ -3,6 +3,14 @@ import type { RecordedGame } from './recorded/format.ts';
 import type { RecordedTable } from './recorded/replay.ts';
 import type { TitlePackage } from './shared/table.ts';
 
+/** What 18 Royal Gorge puts into `TableView.own`. */
+export type {
+  DebtView,
+  DeckView,
+  GoldView,
+  OwnView as GorgeTable,
+  SteelView,
+} from './18royalgorge/view-own.ts';
 /** What Railroad Barons puts into `TableView.own`. */
 export type {
   CardTable,

@@ -16,7 +16,7 @@ describe('debts', () => {
     const game = debtor('RG').do('p1', 'debt');
     expect(game.state.debts.RG).toEqual({ owed: 3, paid: 1 });
     expect([game.where, game.turn.company]).toEqual(['OR 2.1 track', 'KP']);
-    expect(debtor('RG').operate('RG', 'trains').rule('p1', 'debt')).toBe('18RG-or-5');
+    expect(debtor('RG').operate('RG', 'trains').rule('p1', 'debt')).toBe('18RG-debt-1');
     const recorded = plain({ options: { debtAtAnyTime: true } })
       .company('RG', { p1: 60 })
       .treaty()

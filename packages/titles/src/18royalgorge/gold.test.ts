@@ -23,7 +23,7 @@ describe('shipping gold', () => {
     expect(game.rule('p1', 'ship', from('K7'))).toBe('18RG-gold-1');
     expect(game.rule('p1', 'pass')).toBeNull();
     game.do('p1', 'ship', from('J8'));
-    expect([game.where, game.rule('p1', 'ship', from('I9'))]).toEqual(['OR 2.1 dividend', '18RG-or-5']);
+    expect([game.where, game.rule('p1', 'ship', from('I9'))]).toEqual(['OR 2.1 dividend', '18RG-gold-1']);
     expect(game.turn.shipped).toBe('J8');
   });
 

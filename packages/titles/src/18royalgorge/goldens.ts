@@ -18,13 +18,13 @@ interface Recipe {
   readonly farsighted?: true;
 }
 
-/** A golden game for each number of players and each way to end; `golden/<name>.json` holds them. */
+/** Golden games for each number of players and, but for the market, each way to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   'two-train': { players: 2, seed: 1 },
-  'three-market': { players: 3, seed: 2, farsighted: true },
-  'four-bankruptcy': { players: 4, seed: 3 },
+  'three-farsighted': { players: 3, seed: 2, farsighted: true },
+  'four-train': { players: 4, seed: 3 },
   'three-agreement': { players: 3, seed: 4, stopAfter: 220 },
-  'three-variants': {
+  'three-variants-bankruptcy': {
     players: 3,
     seed: 5,
     options: {

@@ -10,13 +10,13 @@ describe('building stations', () => {
   test('18RG-station-1 one in a turn, after track', () => {
     const game = kp().do('p1', 'station', spot('K7'));
     expect(game.where).toBe('OR 2.1 trains');
-    expect(game.rule('p1', 'station', spot('L8'))).toBe('18RG-or-5');
+    expect(game.rule('p1', 'station', spot('L8'))).toBe('18RG-station-1');
     expect(kp().operate('KP').rule('p1', 'station', spot('K7'))).toBe('18RG-or-5');
   });
 
   test('18RG-station-2 none in the first turn', () => {
     const game = kp().operate('KP', 'station', { first: true }).settle();
-    expect(game.where).toBe('OR 2.1 trains');
+    expect([game.where, game.rule('p1', 'station', spot('K7'))]).toEqual(['OR 2.1 trains', '18RG-station-2']);
   });
 
   test('18RG-station-3 the place must be empty and connected, past no full city of rivals', () => {

@@ -310,6 +310,7 @@ describe('certificates', () => {
           .map(({ action }) => action.type),
       ),
     ).toEqual(new Set(['sell']));
+    expect(game.rule('p1', 'buy', share('KP'))).toBe('18RG-cert-3');
     game.do('p1', 'sell', sale('VGC', 30));
     expect(game.rule('p1', 'pass')).toBeNull();
   });

@@ -40,7 +40,10 @@ const AUCTION_MOVES = [sell, buy, openRight, investMove, mintMove, pass] as cons
 
 export const stockFrame = defineFrame<StateRG, StockFrame>({
   kind: 'stock',
-  order: '18RG-stock-1',
+  order(state, frame, type) {
+    if (onlySelling(state, frame)) return '18RG-cert-3';
+    return type === 'start' && state.options.auction ? '18RG-variant-1' : '18RG-stock-1';
+  },
   actor: (state, frame) => (stockRoundIsOver(state, frame) ? null : frame.turn),
   proceed(state, frame, emit) {
     endFrame(state, frame);

@@ -20,7 +20,10 @@ describe('laying', () => {
     ] as const)
       game.do('p1', 'lay', lay(hex, tile, rotation));
     game.do('p1', 'lay', lay('K3', '88', 0));
-    expect(game.where).toBe('OR 2.1 station');
+    expect([game.where, game.rule('p1', 'lay', lay('I5', '8', 2))]).toEqual([
+      'OR 2.1 station',
+      '18RG-track-1',
+    ]);
     const again = rg();
     again.turn.tiles = 6;
     again.turn.step = 'track';

@@ -125,9 +125,28 @@ const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
   end: [],
 };
 
+/** The rule behind what is tried in a step where it is not due. */
+function orderRule(_state: StateRG, turn: TurnFrame, type: string): string {
+  switch (type) {
+    case 'lay':
+      return turn.tiles >= TILES_PER_TURN ? '18RG-track-1' : '18RG-or-5';
+    case 'station':
+      if (turn.first) return '18RG-station-2';
+      return turn.stationPlaced ? '18RG-station-1' : '18RG-or-5';
+    case 'ship':
+      return turn.shipped === null ? '18RG-or-5' : '18RG-gold-1';
+    case 'debt':
+      return '18RG-debt-1';
+    case 'discard':
+      return '18RG-trains-8';
+    default:
+      return '18RG-or-5';
+  }
+}
+
 export const turnFrame = defineFrame<StateRG, TurnFrame>({
   kind: 'turn',
-  order: '18RG-or-5',
+  order: orderRule,
   actor: (state, turn) => (isDue(state, turn) ? presidentFor(state, turn.company) : null),
   proceed,
   moves: (state, turn) =>

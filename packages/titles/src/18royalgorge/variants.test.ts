@@ -10,7 +10,7 @@ const auction = () => plain({ options: { auction: true } });
 describe('auction of company rights', () => {
   test('18RG-variant-1 who wants to start a company opens an auction in steps of $5; passing is final', () => {
     const game = auction();
-    expect(game.rule('p1', 'start', { company: 'KP', price: 60 })).toBe('18RG-stock-1');
+    expect(game.rule('p1', 'start', { company: 'KP', price: 60 })).toBe('18RG-variant-1');
     for (const price of [0, 7])
       expect(game.rule('p1', 'right', { company: 'KP', price })).toBe('18RG-variant-1');
     game

@@ -49,7 +49,8 @@ function tests(name, args, cwd = root) {
 
 check('types', 'typescript/bin/tsc', ['-p', '.']);
 check('lint', '@biomejs/biome/bin/biome', ['check', '.']);
-tests('unit tests', []);
+tests('unit tests', ['--exclude=**/random-games.test.ts']);
+tests('random games', ['random-games']);
 tests('browser tests', ['--config', 'vitest.e2e.config.ts'], join(root, 'packages/web'));
 
 rmSync(reports, { recursive: true, force: true });

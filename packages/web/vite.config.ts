@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compress } from './compress-plugin.ts';
 import { offline } from './offline-plugin.ts';
 
 export default defineConfig({
   // Relative, so that the page works under any path.
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), compress()],
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
 });

@@ -21,7 +21,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const page = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(`${page}/index.html`))
     throw wrongCall('the page has not been built: run `npm run build` first');
-  const serve = sirv(page, { etag: true, single: true, setHeaders: cacheHeaders });
+  const serve = sirv(page, { etag: true, single: true, gzip: true, brotli: true, setHeaders: cacheHeaders });
   const server = createServer((request, response) => serve(request, response));
   const host = args.text('host') ?? '127.0.0.1';
   const wanted = args.number('port', 0) ?? DEFAULT_PORT;

@@ -1,4 +1,13 @@
-import { allow, defineMove, type Emit, name, pay, type Refusal, wholeNumber } from '@roundhouse/engine';
+import {
+  allow,
+  cashOf,
+  defineMove,
+  type Emit,
+  name,
+  pay,
+  type Refusal,
+  wholeNumber,
+} from '@roundhouse/engine';
 import { z } from 'zod';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEPOT_STEEL_PER_TURN, EMPTY_COLUMN_PRICE, STEEL_COLUMNS, type SteelColumn } from './data/steel.ts';
@@ -121,6 +130,10 @@ export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
         ok: false,
         refusal: { rule: '18RG-steel-7', message: 'The next tile takes this steel anyway.' },
       };
+    }
+    if (choice.price > cashOf(state, turn.company)) {
+      const message = `${turn.company} has $${cashOf(state, turn.company)}.`;
+      return { ok: false, refusal: { rule: '18RG-cash-1', message } };
     }
     return allow(() => {
       turn.named[colourOf(choice.column)] = choice;

@@ -2,6 +2,7 @@ import {
   type Action,
   type BaseState,
   type Choice,
+  clone,
   type Engine,
   forbiddenKey,
   type GameEvent,
@@ -107,7 +108,8 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
           const verdict = engine.judge(state, action);
           return verdict.ok ? null : verdict.refusal;
         },
-        view: () => parts.view(state, engine),
+        // A copy: views share parts with the state, which goes on changing.
+        view: () => clone(parts.view(state, engine)),
         routes: (company) => parts.routes?.(state, company) ?? null,
         json: () => state,
       });

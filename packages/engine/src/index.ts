@@ -110,7 +110,9 @@ export {
   hexesInReach,
   networkOf,
   piecesInReachAfter,
+  reachedTrack,
   reachesEdge,
+  type TrackPiece,
   usablePieces,
 } from './map/network.ts';
 export {

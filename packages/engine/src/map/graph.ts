@@ -11,6 +11,8 @@ export interface LayoutStop extends Spot {
 export interface Layout {
   readonly stops: readonly LayoutStop[];
   readonly pieces: readonly Piece[];
+  /** Where each piece stands in the track of its hex's face. */
+  readonly trackNumbers: readonly number[];
   readonly points: number;
   readonly locations: readonly number[];
 }
@@ -44,6 +46,7 @@ export function buildLayout(geography: Geography, board: Board): Layout {
   const { grid } = geography;
   const stops: LayoutStop[] = [];
   const pieces: Piece[] = [];
+  const trackNumbers: number[] = [];
   const locations: number[] = [];
   const groups = new Map<string, number>();
   for (let hex = 0; hex < grid.ids.length; hex++) {
@@ -58,13 +61,15 @@ export function buildLayout(geography: Geography, board: Board): Layout {
       stops.push({ hex: id, stop: index, face: stop });
       locations.push(location);
     }
-    for (const [x, y] of face.track) {
+    for (const [number, [x, y]] of face.track.entries()) {
       const a = graphEnd(geography, hex, first, x, y);
       const b = graphEnd(geography, hex, first, y, x);
-      if (a !== null && b !== null) pieces.push({ a, b, hex });
+      if (a === null || b === null) continue;
+      pieces.push({ a, b, hex });
+      trackNumbers.push(number);
     }
   }
-  return { stops, pieces, points: grid.sideCount + grid.ids.length, locations };
+  return { stops, pieces, trackNumbers, points: grid.sideCount + grid.ids.length, locations };
 }
 
 /** An end as the router sees it; null where track runs off the map. */

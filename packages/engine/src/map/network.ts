@@ -1,7 +1,7 @@
 import { hasRoute, type Network, reachable, type TrackGraph } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
 import { type End, trackOf } from './face.ts';
-import { sideOf } from './graph.ts';
+import { layoutOf, sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
 import type { Lay } from './lay.ts';
 
@@ -138,4 +138,19 @@ export function piecesInReachAfter(
   const network = networkOf(graph);
   const number = hexNumber(geography.grid, hex);
   return graph.pieces.flatMap((piece, index) => (piece.hex === number ? [network.pieces[index] === 1] : []));
+}
+
+/** A piece of track by its hex and its place in the track of the hex's face. */
+export interface TrackPiece {
+  readonly hex: string;
+  readonly piece: number;
+}
+
+/** The track that a company reaches from its stations. */
+export function reachedTrack(geography: Geography, board: Board, graph: TrackGraph): TrackPiece[] {
+  const { trackNumbers } = layoutOf(geography, board);
+  const { pieces } = networkOf(graph);
+  return graph.pieces.flatMap(({ hex }, number) =>
+    pieces[number] === 1 ? [{ hex: geography.grid.ids[hex] ?? '', piece: trackNumbers[number] ?? 0 }] : [],
+  );
 }

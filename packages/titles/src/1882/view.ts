@@ -6,18 +6,21 @@ import {
   isPlayer,
   type OperatingFrame,
   type PrivateCompany,
+  reachedTrack,
   type WaterfallFrame,
 } from '@roundhouse/engine';
 import type { PrivateView, TableView } from '../shared/table-view.ts';
 import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { COMPANIES, NEUTRAL, TRAINS } from './data.ts';
 import { worth } from './end.ts';
+import { graphOf } from './network.ts';
 import { certificateLimit, GEOGRAPHY, privateData, type State1882, sharePrice } from './state.ts';
 import { countedCertificates } from './stock.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 export function view(state: State1882, engine: Engine<State1882>): TableView {
   const label = engine.label(state);
+  const operating = findFrame<TurnFrame>(state, 'turn')?.company ?? null;
   const auction = findFrame<WaterfallFrame>(state, 'waterfall');
   return {
     round: label.round ?? '',
@@ -37,7 +40,7 @@ export function view(state: State1882, engine: Engine<State1882>): TableView {
     ),
     companies: COMPANIES.map(({ id }) => companyView(state, id, factsOf(state, id))),
     privates: Object.values(state.privates).map((paper) => privateView(paper, auction)),
-    operating: findFrame<TurnFrame>(state, 'turn')?.company ?? null,
+    operating,
     queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
     market: state.market,
     depot: depotView(state, TRAINS),
@@ -46,6 +49,7 @@ export function view(state: State1882, engine: Engine<State1882>): TableView {
         home !== null && state.companies[id]?.operated === false ? [{ company: id, hex: home, stop: 0 }] : [],
       ),
       tokens: blockedHexes(state),
+      network: operating === null ? [] : reachedTrack(GEOGRAPHY, state.board, graphOf(state, operating)),
     }),
     own: {
       rebellionRevealed: state.rebellionTrain === null,

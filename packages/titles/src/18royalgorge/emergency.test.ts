@@ -47,6 +47,18 @@ describe('emergency fundraising', () => {
     expect(recorded.rule('p1', 'sell', sale('KP', 10))).toBeNull();
   });
 
+  test('in recorded games the only holder of a metal company keeps a share', () => {
+    const game = rg(0, plain({ options: { lastMetalShareKept: true } })).company(
+      'VGC',
+      { p1: 20 },
+      { price: 45 },
+    );
+    expect(game.rule('p1', 'sell', sale('VGC', 20))).toBe('18RG-emergency-3');
+    expect(game.rule('p1', 'sell', sale('VGC', 10))).toBeNull();
+    expect(game.company('VGC', { p1: 20, p2: 10 }).rule('p1', 'sell', sale('VGC', 20))).toBeNull();
+    expect(rg(0).company('VGC', { p1: 20 }, { price: 45 }).rule('p1', 'sell', sale('VGC', 20))).toBeNull();
+  });
+
   test('18RG-emergency-4 nor puts more than 50% of a train company into the pool', () => {
     const game = rg(0).company('KP', { p2: 30, p1: 20, [POOL]: 40 }, { price: 70 });
     expect(game.rule('p1', 'sell', sale('KP', 20))).toBe('18RG-emergency-4');

@@ -24,7 +24,7 @@ import {
 import { z } from 'zod';
 import { endGame } from './end.ts';
 import { operatingOrder } from './prices.ts';
-import { type CompanyRG, companyIn, presidentFor, type StateRG, sharePrice } from './state.ts';
+import { type CompanyRG, companyIn, isMetal, presidentFor, type StateRG, sharePrice } from './state.ts';
 import { priceToSell, STOCK_RULES } from './stock-rules.ts';
 import { mayHelp, mustOwnTrain, topPrice } from './trains.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -45,6 +45,8 @@ function blockProblem(
 ): Refusal | null {
   const locked = lockProblem(STOCK_RULES, state, company, player, percent);
   if (locked !== null) return locked;
+  if (state.options.lastMetalShareKept && isMetal(company.id) && isLastOf(state, company, player, percent))
+    return { rule: '18RG-emergency-3', message: `Nobody else holds ${company.id}: one share must be kept.` };
   const keepPresidency = company.id === turn.company || !state.options.emergencyMayChangePresidents;
   const poolPercent = STOCK_RULES.poolPercent(company);
   const problem = saleProblem(state, company, player, percent, { poolPercent, keepPresidency });
@@ -52,6 +54,10 @@ function blockProblem(
   const rule = problem === 'pool-full' ? '18RG-emergency-4' : STOCK_RULES.ids.sale[problem];
   return { rule, message: saleMessage(problem, company.id) };
 }
+
+/** Would no player hold a share any more? */
+const isLastOf = (state: StateRG, company: CompanyRG, player: string, percent: number): boolean =>
+  state.players.every(({ id }) => percentOf(company, id) === (id === player ? percent : 0));
 
 /** 18RG-emergency-2 */
 export const emergencySale = defineMove<StateRG, TurnFrame, { company: string; percent: number }>({

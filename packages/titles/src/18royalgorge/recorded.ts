@@ -314,6 +314,7 @@ const HOUSE_RULES = {
   tokensNotDoubled: true,
   trainAlwaysCompulsory: true,
   emergencyMayChangePresidents: true,
+  lastMetalShareKept: true,
   debtAtAnyTime: true,
   assetsBoughtInSilver: true,
   nuggetClosesWhenUsed: true,

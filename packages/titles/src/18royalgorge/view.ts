@@ -1,8 +1,16 @@
-import { type AscendingFrame, cashOf, type Engine, findFrame, type OperatingFrame } from '@roundhouse/engine';
+import {
+  type AscendingFrame,
+  cashOf,
+  type Engine,
+  findFrame,
+  type OperatingFrame,
+  reachedTrack,
+} from '@roundhouse/engine';
 import type { PrivateView, TableView } from '../shared/table-view.ts';
 import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { TRAINS } from './data/trains.ts';
 import { worth } from './end.ts';
+import { graphOf } from './network.ts';
 import {
   certificateLimit,
   GEOGRAPHY,
@@ -18,6 +26,7 @@ import type { TurnFrame } from './turn-frame.ts';
 import { mapTokens, ownView } from './view-own.ts';
 
 export function view(state: StateRG, engine: Engine<StateRG>): TableView {
+  const operating = findFrame<TurnFrame>(state, 'turn')?.company ?? null;
   const label = engine.label(state);
   const bidding = findFrame<AscendingFrame>(state, 'ascending');
   return {
@@ -46,7 +55,7 @@ export function view(state: StateRG, engine: Engine<StateRG>): TableView {
         bids: bidding?.item === id && bidding.high !== null ? [bidding.high] : [],
       }),
     ),
-    operating: findFrame<TurnFrame>(state, 'turn')?.company ?? null,
+    operating,
     queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
     market: state.market,
     depot: depotView(state, TRAINS),
@@ -56,6 +65,7 @@ export function view(state: StateRG, engine: Engine<StateRG>): TableView {
         return reservedIn(state, home).includes(id) ? [{ company: id, hex: home, stop: 0 }] : [];
       }),
       tokens: mapTokens(state),
+      network: operating === null ? [] : reachedTrack(GEOGRAPHY, state.board, graphOf(state, operating)),
     }),
     own: ownView(state),
     ended: state.ended,

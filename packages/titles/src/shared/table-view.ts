@@ -1,4 +1,4 @@
-import type { LaidTile, Spot } from '@roundhouse/engine';
+import type { LaidTile, Spot, TrackPiece } from '@roundhouse/engine';
 
 /** A position as everybody may see it, for the screen and the terminal. Clients know no rules: they show this. */
 export interface TableView {
@@ -87,4 +87,6 @@ export interface MapView {
     readonly count: number;
   }[];
   readonly tilesLeft: Readonly<Record<string, number | null>>;
+  /** The track that the operating company reaches. */
+  readonly network: readonly TrackPiece[];
 }

@@ -83,7 +83,7 @@ export function depotView(state: HasDepot, types: readonly TrainType[]): TableVi
 export function mapView(
   geography: Geography,
   board: Board,
-  extra: Pick<MapView, 'reservations' | 'tokens'>,
+  extra: Pick<MapView, 'reservations' | 'tokens' | 'network'>,
 ): MapView {
   return {
     tiles: board.tiles,

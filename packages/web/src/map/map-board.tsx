@@ -13,12 +13,12 @@ import { JoinedSides } from './joined-sides.tsx';
 import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
-import { NetworkLayer } from './network-layer.tsx';
 import { PickLayer } from './pick-layer.tsx';
 import { clickHex, laysAt, tileOptions } from './picking.ts';
 import { RouteLayer } from './route-layer.tsx';
 import { ringPlaces } from './tile-ring.tsx';
 import { TokenLayer } from './token-layer.tsx';
+import { TrackOverlay } from './track-overlay.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { useShowLegal } from './use-show-legal.ts';
 import './map-board.css';
@@ -84,8 +84,8 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
           <JoinedSides grid={grid} tiles={map.tiles} track={track} />
           <Borders grid={grid} />
           <TokenLayer grid={grid} track={track} map={map} />
-          {network && view.operating !== null && (
-            <NetworkLayer grid={grid} track={track} map={map} company={view.operating} />
+          {network && (
+            <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
           )}
           <LastMoveLayer grid={grid} />
           <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />

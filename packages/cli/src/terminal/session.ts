@@ -155,7 +155,9 @@ class Session {
     const { ended, worth } = this.table.now;
     const names = namesOf(this.title.book, this.table.now.view());
     if (ended !== null) {
-      print(`\nThe game is over (${ended.reason}).`);
+      print(
+        `\n${this.title.sentences.event({ type: 'ended', reason: ended.reason }, names) ?? 'The game is over'}`,
+      );
       for (const [player, sum] of Object.entries(worth).sort((a, b) => b[1] - a[1]))
         print(`  ${names(player).padEnd(20)}$${sum}`);
     }

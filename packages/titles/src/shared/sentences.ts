@@ -41,6 +41,14 @@ function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names): str
     : `${names(event.from)} pays ${money(event.amount)} to ${place(event.to, names)} (${why})`;
 }
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  bank: 'the bank is broken',
+  market: 'a share price has reached the end of the market',
+  train: 'the last trains are out',
+  bankruptcy: 'a player is bankrupt',
+  agreement: 'the players agreed to stop',
+};
+
 const STEP_PASSES: Readonly<Record<string, string>> = {
   track: 'lays no more track',
   station: 'places no station',
@@ -114,7 +122,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
     case 'bank-broken':
       return 'The bank is broken; it pays on';
     case 'ended':
-      return `The game is over (${event.reason})`;
+      return `The game is over: ${ENDINGS[event.reason] ?? event.reason}`;
     case 'special':
       if (event.name === 'reduced')
         return `${names(String(event.facts.item))} now costs ${money(Number(event.facts.price))}`;

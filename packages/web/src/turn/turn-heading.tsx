@@ -5,7 +5,7 @@ import './turn-heading.css';
 
 /** Whose turn it is, for which company, and what has to be decided. */
 export function TurnHeading() {
-  const { view, names, book } = useTable();
+  const { view, names, book, session } = useTable();
   const { acting, operating } = view;
   const company = view.companies.find(({ id }) => id === operating);
   const player = view.players.find(({ id }) => id === acting[0]);
@@ -13,7 +13,9 @@ export function TurnHeading() {
     return (
       <header className="turn-heading">
         <h2>The game is over</h2>
-        <p className="muted">Ended by: {view.ended.reason}</p>
+        <p className="muted">
+          {session.title.sentences.event({ type: 'ended', reason: view.ended.reason }, names)}
+        </p>
       </header>
     );
   }

@@ -153,6 +153,12 @@ export {
 export { type PrivateDeal, type PrivatePurchaseRules, privatePurchase } from './privates/purchase.ts';
 export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
 export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
+export {
+  type Emergency,
+  type EmergencyRules,
+  emergencySales,
+  type FundraisingTurn,
+} from './rounds/emergency.ts';
 export { type OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
 export {
   type OperatingFrame,

@@ -15,6 +15,7 @@ import { MINE_COAL } from './data/numbers.ts';
 import { DEPOT_STEEL } from './data/steel.ts';
 import type { PhaseName } from './data/trains.ts';
 import { signTreaty } from './gorge.ts';
+import { payIncome } from './income.ts';
 import type { OptionsRG } from './options.ts';
 import type { GameFrame } from './rounds.ts';
 import { placeHome } from './start.ts';
@@ -282,3 +283,20 @@ export const kansasPacific = (scene: Scene): Scene =>
 /** Santa Fe from La Junta (O15) over Pueblo (L14) to Eden (L12). */
 export const santaFe = (scene: Scene): Scene =>
   scene.tile('N14', '8', 5).tile('M15', '8', 2).tile('L14', '6', 3).tile('L12', '4', 0);
+
+/** The first 5+ leaves the deck. */
+export const fivePlus = (scene: Scene): Scene => scene.deck('5+-0').roundEnds();
+
+/** What somebody gets at the start of an operating round. */
+export function income(scene: Scene, holder: string): number {
+  const before = scene.cash(holder);
+  payIncome(scene.state, still);
+  return scene.cash(holder) - before;
+}
+
+/** Kansas Pacific with a second station in Colorado Springs, these trains and money. */
+export const kpWith = (...trains: readonly string[]): Scene =>
+  kansasPacific(plain())
+    .company('KP', { p1: 60 }, { treasury: 600 })
+    .station('KP', 'K7')
+    .trains('KP', ...trains);

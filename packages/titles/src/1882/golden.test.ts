@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { recordSchema } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { goldenSchema } from '../testing/golden.ts';
 import { GOLDEN_NAMES, outcomeOf } from './goldens.ts';
-
-const goldenSchema = z.strictObject({
-  record: recordSchema,
-  reason: z.string(),
-  worth: z.record(z.string(), z.number()),
-  fingerprint: z.string(),
-});
 
 const folder = new URL('golden/', import.meta.url);
 const goldens = GOLDEN_NAMES.map((name) => ({

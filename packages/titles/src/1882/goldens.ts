@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Action, GameRecord } from '@roundhouse/engine';
+import { type Golden, goldenOutcome } from '../testing/golden.ts';
 import { newRecord, openFresh, playRandomly, seeded } from '../testing/random-games.ts';
 import { randomPlayer, type Temper } from './random-player.ts';
 import type { State1882 } from './state.ts';
 import { title } from './title.ts';
-
-/** A complete game, what it came to, and a fingerprint of all that happened in it. */
-export interface Golden {
-  readonly record: GameRecord;
-  readonly reason: string;
-  readonly worth: Readonly<Record<string, number>>;
-  readonly fingerprint: string;
-}
 
 interface Recipe {
   readonly players: number;
@@ -32,22 +24,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
 
 export const GOLDEN_NAMES = Object.keys(RECIPES);
 
-/** Plays a record to its end. Events and the final position go into the fingerprint. */
-export function outcomeOf(record: GameRecord): Omit<Golden, 'record'> {
-  const { engine, state, events: opening } = openFresh(title, record);
-  const events = [...opening];
-  for (const [i, action] of record.actions.entries()) {
-    const refusal = engine.play(state, action, events);
-    if (refusal !== null)
-      throw new Error(`Action ${i + 1} is refused by ${refusal.rule}: ${refusal.message}`);
-  }
-  const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([events, state]))
-    .digest('hex')
-    .slice(0, 16);
-  return { reason: state.ended?.reason ?? '', worth, fingerprint };
-}
+export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
 
 function play({ players, seed, temper, stopAfter }: Recipe): GameRecord {
   const fresh = newRecord(title.id, players, seed);

@@ -37,18 +37,33 @@ function near(action: Action, tempting: Temptations, chance: Chance): Action[] {
   });
 }
 
+/** Ten thousand arrays inside each other. */
+const deep = (): unknown => JSON.parse('['.repeat(10_000) + ']'.repeat(10_000));
+
 /** Things that can never be an action. */
-function broken(action: Action, players: readonly string[]): unknown[] {
+function broken(action: Action, players: readonly string[], chance: Chance): unknown[] {
+  const fields = Object.keys(action).filter((key) => key !== 'type' && key !== 'player');
+  const others = players.filter((player) => player !== action.player);
+  const key = fields.length > 0 ? pick(fields, chance) : 'price';
+  const { [key]: _, ...lacking } = action;
   return [
-    ...players.filter((player) => player !== action.player).map((player) => ({ ...action, player })),
-    { ...action, player: 'nobody' },
+    ...[...others, 'nobody', 'bank', '__proto__', ''].map((player) => ({ ...action, player })),
+    // Fields that may be left out are lists.
+    ...(fields.length > 0 && !Array.isArray(action[key]) ? [lacking] : []),
     { ...action, surprise: 1 },
-    { ...action, type: 7 },
     { ...action, type: 'toString' },
+    { ...action, type: 7 },
+    ...[1.5, Number.NaN, 1e15, -1e9, null, [[]], {}, '', 'constructor', '__proto__', deep()]
+      .filter((value) => value !== action[key])
+      .map((value) => ({ ...action, [key]: value })),
+    JSON.parse(`{"__proto__": {"polluted": 1}, ${JSON.stringify(action).slice(1)}`),
+    JSON.parse(`${JSON.stringify(action).slice(0, -1)}, "constructor": {"prototype": {"polluted": 1}}}`),
     [action],
     JSON.stringify(action),
     null,
     undefined,
+    42,
+    deep(),
   ];
 }
 
@@ -82,6 +97,7 @@ export function holdToAccount<S extends BaseState>(
       if (!isListed(action, choices) && !isOpen(action.type)) refused(action);
   }
   const players = state.players.map(({ id }) => id);
-  for (const action of broken(pick(choices, chance).action, players)) refused(action);
+  for (const action of broken(pick(choices, chance).action, players, chance)) refused(action);
   if (!isDeepStrictEqual(state, before)) throw new Error('A refusal has left a trace');
+  if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('A prototype has been polluted');
 }

@@ -1,4 +1,5 @@
 import { bestRoutes } from '@roundhouse/router';
+import { fullBoardRoyalGorge } from '../packages/titles/src/testing/full-board-18royalgorge.ts';
 import { fullBoardProblem } from '../packages/titles/src/testing/full-board-1882.ts';
 import { milliseconds, quantile, table } from './report.ts';
 
@@ -6,7 +7,10 @@ const BOARDS = 10;
 
 /** Late-game positions of the titles with every tile laid that the supply allows, and the largest trains. */
 export function benchFullBoards(): void {
-  const rows = [{ name: '1882, D and D', problemOf: fullBoardProblem }].map(({ name, problemOf }) => {
+  const rows = [
+    { name: '1882, D and D', problemOf: fullBoardProblem },
+    { name: '18 Royal Gorge, 6x2 and 6x2', problemOf: fullBoardRoyalGorge },
+  ].map(({ name, problemOf }) => {
     const times: number[] = [];
     let proven = 0;
     for (let seed = 1; seed <= BOARDS; seed++) {

@@ -1,8 +1,12 @@
 import { bestRoutes, type RouteProblem } from '@roundhouse/router';
-import { openRecorded } from '../packages/titles/src/1882/recorded.ts';
-import { routeProblem } from '../packages/titles/src/1882/run.ts';
-import { companyIn } from '../packages/titles/src/1882/state.ts';
-import { title } from '../packages/titles/src/1882/title.ts';
+import { openRecorded as openRecordedGorge } from '../packages/titles/src/18royalgorge/recorded.ts';
+import { routeProblem as routeProblemGorge } from '../packages/titles/src/18royalgorge/routes.ts';
+import { companyIn as companyInGorge } from '../packages/titles/src/18royalgorge/state.ts';
+import { title as titleGorge } from '../packages/titles/src/18royalgorge/title.ts';
+import { openRecorded as openRecorded1882 } from '../packages/titles/src/1882/recorded.ts';
+import { routeProblem as routeProblem1882 } from '../packages/titles/src/1882/run.ts';
+import { companyIn as companyIn1882 } from '../packages/titles/src/1882/state.ts';
+import { title as title1882 } from '../packages/titles/src/1882/title.ts';
 import { corpusGames } from '../packages/titles/src/testing/corpus.ts';
 import { type RecordedRun, recordedRuns } from '../packages/titles/src/testing/recorded-runs.ts';
 import { milliseconds, quantile, table } from './report.ts';
@@ -11,11 +15,21 @@ import { milliseconds, quantile, table } from './report.ts';
 
 function runsOf1882(): RecordedRun[] {
   return corpusGames('1882').flatMap(({ name, game }) => {
-    const recorded = openRecorded(game);
+    const recorded = openRecorded1882(game);
     if ('error' in recorded) throw new Error(recorded.error);
-    const problem = (state: Parameters<typeof routeProblem>[0], company: string) =>
-      routeProblem(state, companyIn(state, company));
-    return recordedRuns(`1882/${name}`, game, recorded, title, problem);
+    return recordedRuns(`1882/${name}`, game, recorded, title1882, (state, company) =>
+      routeProblem1882(state, companyIn1882(state, company)),
+    );
+  });
+}
+
+function runsOfRoyalGorge(): RecordedRun[] {
+  return corpusGames('18RoyalGorge').flatMap(({ name, game }) => {
+    const recorded = openRecordedGorge(game);
+    if ('error' in recorded) throw new Error(recorded.error);
+    return recordedRuns(`18RoyalGorge/${name}`, game, recorded, titleGorge, (state, company) =>
+      routeProblemGorge(state, companyInGorge(state, company)),
+    );
   });
 }
 
@@ -26,7 +40,7 @@ function time(solve: () => unknown): number {
 }
 
 export function recordedProblems(): RecordedRun[] {
-  return runsOf1882();
+  return [...runsOf1882(), ...runsOfRoyalGorge()];
 }
 
 /** Cold: every position once, in order, in a process that has solved none of them. Warm: the best of three more. */

@@ -1,0 +1,22 @@
+import { bestRoutes, checkRoutes, reachable } from '@roundhouse/router';
+import { describe, expect, test } from 'vitest';
+import { fullBoardRoyalGorge } from './full-board-18royalgorge.ts';
+import { fullBoardProblem } from './full-board-1882.ts';
+
+describe('full boards: every tile laid that the supply allows, and the largest trains', () => {
+  test.each([
+    ['1882', fullBoardProblem],
+    ['18 Royal Gorge', fullBoardRoyalGorge],
+  ])('%s is solved to proof, and the routes are legal', (_title, problemOf) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const problem = problemOf(seed);
+      const reached = reachable(problem.graph).stops.reduce((sum, one) => sum + one, 0);
+      expect(reached).toBeGreaterThan(12);
+      const best = bestRoutes(problem);
+      expect(best.proof.proven).toBe(true);
+      expect(best.routes.length).toBe(2);
+      const checked = checkRoutes(problem, best.routes);
+      expect(checked.ok && checked.value.value).toBe(best.value);
+    }
+  });
+});

@@ -1,5 +1,7 @@
 import { agreementToEnd, type Title } from '@roundhouse/engine';
 import { auctionFrame, biddingFrame } from './auction.ts';
+import { ASSETS } from './data/assets.ts';
+import { METALS, RAILS } from './data/companies.ts';
 import { punishDebtors } from './debts.ts';
 import { worth } from './end.ts';
 import { faceFrame } from './faces.ts';
@@ -23,6 +25,7 @@ export const title: Title<StateRG, OptionsRG> = {
   name: '18 Royal Gorge',
   players: { min: 2, max: 4 },
   playersRule: '18RG-setup-5',
+  reserved: [...RAILS.map(({ id }) => id), ...METALS, ...ASSETS.map(({ id }) => id)],
   options: OPTIONS,
   setup,
   frames: [

@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type BaseState,
@@ -9,51 +12,36 @@ import {
   openGame,
   type Title,
 } from '@roundhouse/engine';
-import { openRecordedGame, type RecordedGame, readRecorded, replayRecorded } from '@roundhouse/titles';
+import { openRecordedGame, replayRecorded } from '@roundhouse/titles';
 import { Bench } from 'tinybench';
 import { title as assiniboia } from '../packages/titles/src/1882/title.ts';
+import { corpusGames } from '../packages/titles/src/testing/corpus.ts';
 import { newRecord, playRandomly } from '../packages/titles/src/testing/random-games.ts';
-import { microseconds, milliseconds, table } from './report.ts';
+import { microseconds, milliseconds, quantile, table } from './report.ts';
 
 /** Replays, choices and snapshots: medians over many runs. */
-
-const corpus =
-  process.env.ROUNDHOUSE_CORPUS ?? fileURLToPath(new URL('../../shared/corpus', import.meta.url));
 
 interface Sample {
   readonly name: string;
   readonly record: GameRecord;
-  readonly recorded: RecordedGame | null;
   /** Actions of the record that count. */
   readonly counted: number;
 }
 
 /** Recorded games where they are to be had, else games of our own. */
 export async function samples(): Promise<Sample[]> {
-  try {
-    const folder = `${corpus}/18xx-games/1882`;
-    const found: Sample[] = [];
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-      const game = readRecorded(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
-      if ('error' in game) continue;
-      const recorded = await openRecordedGame(game);
-      if ('error' in recorded) continue;
-      const { record } = replayRecorded(game, recorded).table;
-      found.push({
-        name: `1882/${file.replace('.json', '')}`,
-        record,
-        recorded: game,
-        counted: game.actions.length,
-      });
-    }
-    if (found.length > 0) return found;
-  } catch {
-    // Without the corpus the figures are those of random games.
+  const found: Sample[] = [];
+  for (const { name, game } of corpusGames('1882')) {
+    const recorded = await openRecordedGame(game);
+    if ('error' in recorded) throw new Error(recorded.error);
+    const { record } = replayRecorded(game, recorded).table;
+    found.push({ name: `1882/${name}`, record, counted: game.actions.length });
   }
+  if (found.length > 0) return found;
   console.log('(no recorded games found: random games instead)');
   return [1, 2, 3].map((seed) => {
     const { record } = playRandomly(assiniboia, newRecord('1882', 4, seed));
-    return { name: `random ${seed}`, record, recorded: null, counted: record.actions.length };
+    return { name: `random ${seed}`, record, counted: record.actions.length };
   });
 }
 
@@ -74,13 +62,21 @@ function replay(record: GameRecord): void {
   }
 }
 
+/** The median of five new processes. */
+function coldReplay(record: GameRecord): number {
+  const file = join(mkdtempSync(join(tmpdir(), 'roundhouse-bench-')), 'game.json');
+  writeFileSync(file, JSON.stringify(record));
+  const program = fileURLToPath(new URL('./cold.js', import.meta.url));
+  const times = [1, 2, 3, 4, 5].map(() =>
+    Number(spawnSync(process.execPath, [program, file], { encoding: 'utf8' }).stdout),
+  );
+  rmSync(dirname(file), { recursive: true });
+  return quantile(times, 0.5);
+}
+
 export async function benchGames(): Promise<void> {
   const games = await samples();
-  const cold = games.map(({ record }) => {
-    const start = performance.now();
-    replay(record);
-    return performance.now() - start;
-  });
+  const cold = games.map(({ record }) => coldReplay(record));
   const bench = new Bench({ time: 1500, warmupTime: 1000 });
   for (const { name, record } of games) bench.add(name, () => replay(record));
   await bench.run();
@@ -89,8 +85,8 @@ export async function benchGames(): Promise<void> {
     return result !== undefined && 'latency' in result ? result.latency.p50 : Number.NaN;
   };
   table(
-    'Replay of whole games (the first is the first game replayed by the process)',
-    ['game', 'actions', 'first time', 'median', 'per action'],
+    'Replay of whole games (cold: the first thing that a new process does, loading aside)',
+    ['game', 'actions', 'cold', 'warm, median', 'per action'],
     games.map(({ name, counted }, i) => [
       name,
       String(counted),

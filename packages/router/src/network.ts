@@ -10,11 +10,28 @@ export interface Network {
   readonly pieces: Uint8Array;
 }
 
+interface Spread {
+  readonly walk: Walk;
+  readonly reached: readonly number[];
+  readonly doubtful: boolean;
+}
+const spreads = new WeakMap<TrackGraph, Spread>();
+
+/** The lines from all stations, followed once for each graph. */
+function spreadOf(graph: TrackGraph): Spread {
+  let spread = spreads.get(graph);
+  if (spread === undefined) {
+    const walk = new Walk(graph, indexGraph(graph));
+    spread = { walk, ...walk.spread() };
+    spreads.set(graph, spread);
+  }
+  return spread;
+}
+
 /** Everything on some line of track that starts in a station, passes nothing twice and no stop that is blocked. */
 export function reachable(graph: TrackGraph): Network {
   const index = indexGraph(graph);
-  const walk = new Walk(graph, index);
-  const { reached, doubtful } = walk.spread();
+  const { walk, reached, doubtful } = spreadOf(graph);
   const network = {
     stops: Uint8Array.from(graph.stops, ({ station }) => Number(station)),
     points: new Uint8Array(graph.points),
@@ -36,7 +53,8 @@ export function reachable(graph: TrackGraph): Network {
  */
 export function hasRoute(graph: TrackGraph, minStops = 2, ignore: readonly number[] = []): boolean {
   const index = indexGraph(graph);
-  const { reached, doubtful } = new Walk(graph, index, ignore).spread();
+  const fromIgnored = ignore.some((stop) => graph.stops[stop]?.station);
+  const { reached, doubtful } = fromIgnored ? new Walk(graph, index, ignore).spread() : spreadOf(graph);
   if (minStops <= 2) {
     // Each line begins in a station that counts and passes no location twice.
     if (reached.some((passage) => counts(index, passage, ignore))) return true;

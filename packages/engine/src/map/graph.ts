@@ -41,35 +41,63 @@ function readFace(face: Face): ReadFace {
   return read;
 }
 
-/** Builds the layout anew; `layoutOf` keeps it until the board changes. */
-export function buildLayout(geography: Geography, board: Board): Layout {
+/** What one hex adds to the layout; the same as long as its face and the number of its first stop are. */
+interface HexPart {
+  readonly face: Face;
+  readonly first: number;
+  readonly stops: readonly LayoutStop[];
+  readonly pieces: readonly Piece[];
+  readonly trackNumbers: readonly number[];
+}
+const partsOf = new WeakMap<Layout, readonly HexPart[]>();
+
+function hexPart(geography: Geography, face: Face, hex: number, first: number): HexPart {
+  const read = readFace(face);
+  const id = geography.grid.ids[hex] ?? '';
+  const pieces: Piece[] = [];
+  const trackNumbers: number[] = [];
+  for (const [number, [x, y]] of read.track.entries()) {
+    const a = graphEnd(geography, hex, first, x, y);
+    const b = graphEnd(geography, hex, first, y, x);
+    if (a === null || b === null) continue;
+    pieces.push({ a, b, hex });
+    trackNumbers.push(number);
+  }
+  const stops = read.stops.map((stop, index) => ({ hex: id, stop: index, face: stop }));
+  return { face, first, stops, pieces, trackNumbers };
+}
+
+/** Builds the layout; hexes that have not changed since the `previous` one are taken over. `layoutOf` keeps it. */
+export function buildLayout(geography: Geography, board: Board, previous?: Layout): Layout {
   const { grid } = geography;
+  const before = previous === undefined ? undefined : partsOf.get(previous);
+  const parts: HexPart[] = [];
   const stops: LayoutStop[] = [];
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   const locations: number[] = [];
   const groups = new Map<string, number>();
   for (let hex = 0; hex < grid.ids.length; hex++) {
-    const id = grid.ids[hex] ?? '';
-    const face = readFace(faceAt(geography, board, id));
-    const first = stops.length;
-    for (let index = 0; index < face.stops.length; index++) {
-      const stop = face.stops[index];
-      if (stop === undefined) continue;
-      const location = (stop.group !== undefined ? groups.get(stop.group) : undefined) ?? stops.length;
-      if (stop.group !== undefined) groups.set(stop.group, location);
-      stops.push({ hex: id, stop: index, face: stop });
+    const face = faceAt(geography, board, grid.ids[hex] ?? '');
+    const known = before?.[hex];
+    const part =
+      known?.face === face && known.first === stops.length
+        ? known
+        : hexPart(geography, face, hex, stops.length);
+    parts.push(part);
+    for (const stop of part.stops) {
+      const { group } = stop.face;
+      const location = (group === undefined ? undefined : groups.get(group)) ?? stops.length;
+      if (group !== undefined) groups.set(group, location);
+      stops.push(stop);
       locations.push(location);
     }
-    for (const [number, [x, y]] of face.track.entries()) {
-      const a = graphEnd(geography, hex, first, x, y);
-      const b = graphEnd(geography, hex, first, y, x);
-      if (a === null || b === null) continue;
-      pieces.push({ a, b, hex });
-      trackNumbers.push(number);
-    }
+    for (const piece of part.pieces) pieces.push(piece);
+    for (const number of part.trackNumbers) trackNumbers.push(number);
   }
-  return { stops, pieces, trackNumbers, points: grid.sideCount + grid.ids.length, locations };
+  const layout = { stops, pieces, trackNumbers, points: grid.sideCount + grid.ids.length, locations };
+  partsOf.set(layout, parts);
+  return layout;
 }
 
 /** An end as the router sees it; null where track runs off the map. */
@@ -99,7 +127,11 @@ const kept = new WeakMap<Board, Kept>();
 function keep(geography: Geography, board: Board): Kept {
   let entry = kept.get(board);
   if (entry === undefined || entry.changes !== board.changes) {
-    entry = { changes: board.changes, layout: buildLayout(geography, board), graphs: new Map() };
+    entry = {
+      changes: board.changes,
+      layout: buildLayout(geography, board, entry?.layout),
+      graphs: new Map(),
+    };
     kept.set(board, entry);
   }
   return entry;

@@ -50,8 +50,7 @@ export function routeProblem(state: State1882, company: Company1882): RouteProbl
   const colours = phaseOf(state).tiles;
   const value = stops.map(({ face }) => revenueOf(face, colours));
   const cost = stops.map(({ hex }) => (hex === FISHING ? 0 : 1));
-  const numbers = (hexes: readonly string[]) =>
-    stops.flatMap(({ hex }, stop) => (hexes.includes(hex) ? [stop] : []));
+  const numbers = (hexes: readonly string[]) => hexes.map((id) => stops.findIndex(({ hex }) => hex === id));
   const trains = company.trains.map(({ id, type }): Train => {
     const range = TRAINS.find((train) => train.type === type)?.range ?? null;
     return { id, value, allowances: range === null ? [] : [{ size: range, cost }] };

@@ -48,10 +48,11 @@ export function tileFace(geography: Geography, tile: string, rotation: number): 
   if (face === undefined) throw new Error(`There is no tile ${tile}`);
   let faces = rotated.get(face);
   if (faces === undefined) {
-    faces = [0, 1, 2, 3, 4, 5].map((turn) => rotateFace(face, turn));
+    faces = [];
     rotated.set(face, faces);
   }
-  return faces[rotation] ?? face;
+  faces[rotation] ??= rotateFace(face, rotation);
+  return faces[rotation];
 }
 
 /** What a hex shows now. */

@@ -15,6 +15,9 @@ export interface Layout {
   readonly trackNumbers: readonly number[];
   readonly points: number;
   readonly locations: readonly number[];
+  /** The first stop and the first piece of each hex; those of a hex follow one another. */
+  readonly firstStops: readonly number[];
+  readonly firstPieces: readonly number[];
 }
 
 /** Which side of a hexside a hex lies on. */
@@ -76,6 +79,8 @@ export function buildLayout(geography: Geography, board: Board, previous?: Layou
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   const locations: number[] = [];
+  const firstStops: number[] = [];
+  const firstPieces: number[] = [];
   const groups = new Map<string, number>();
   for (let hex = 0; hex < grid.ids.length; hex++) {
     const face = faceAt(geography, board, grid.ids[hex] ?? '');
@@ -85,6 +90,8 @@ export function buildLayout(geography: Geography, board: Board, previous?: Layou
         ? known
         : hexPart(geography, face, hex, stops.length);
     parts.push(part);
+    firstStops.push(stops.length);
+    firstPieces.push(pieces.length);
     for (const stop of part.stops) {
       const { group } = stop.face;
       const location = (group === undefined ? undefined : groups.get(group)) ?? stops.length;
@@ -95,7 +102,8 @@ export function buildLayout(geography: Geography, board: Board, previous?: Layou
     for (const piece of part.pieces) pieces.push(piece);
     for (const number of part.trackNumbers) trackNumbers.push(number);
   }
-  const layout = { stops, pieces, trackNumbers, points: grid.sideCount + grid.ids.length, locations };
+  const points = grid.sideCount + grid.ids.length;
+  const layout = { stops, pieces, trackNumbers, points, locations, firstStops, firstPieces };
   partsOf.set(layout, parts);
   return layout;
 }

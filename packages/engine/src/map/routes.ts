@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/router';
 import type { Refusal } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
-import { layoutOf } from './graph.ts';
+import { type Layout, layoutOf } from './graph.ts';
 
 /**
  * A route as it is written in actions: the hexes in order, stops as `HEX.index` (`J10.1`), plain track by its hex.
@@ -27,7 +27,7 @@ interface Step {
 }
 
 function readSteps(geography: Geography, board: Board, path: readonly string[]): Step[] | null {
-  const { stops } = layoutOf(geography, board);
+  const { stops, firstStops } = layoutOf(geography, board);
   const steps: Step[] = [];
   for (const written of path) {
     const [id, index] = written.split('.');
@@ -37,8 +37,8 @@ function readSteps(geography: Geography, board: Board, path: readonly string[]):
       steps.push({ hex, stop: null });
       continue;
     }
-    const stop = stops.findIndex((candidate) => candidate.hex === id && String(candidate.stop) === index);
-    if (stop < 0) return null;
+    const stop = (firstStops[hex] ?? 0) + Number(index);
+    if (!/^\d+$/.test(index) || stops[stop]?.hex !== id) return null;
     steps.push({ hex, stop });
   }
   return steps;
@@ -59,7 +59,7 @@ export function readPath(geography: Geography, board: Board, path: readonly stri
     const before = steps[i - 1];
     if (step === undefined || before === undefined) return null;
     if (before.stop !== null && step.stop !== null && before.hex === step.hex) {
-      const direct = findPiece(layout.pieces, step.hex, before.stop, null, step.stop, null);
+      const direct = findPiece(layout, step.hex, before.stop, null, step.stop, null);
       if (direct === null) return null;
       pieces.push(...direct);
       at = { stop: step.stop };
@@ -69,13 +69,13 @@ export function readPath(geography: Geography, board: Board, path: readonly stri
     if (edge === null) return null;
     const out =
       'stop' in at
-        ? findPiece(layout.pieces, before.hex, at.stop, null, null, edge)
-        : findPiece(layout.pieces, before.hex, null, at.point, null, edge);
+        ? findPiece(layout, before.hex, at.stop, null, null, edge)
+        : findPiece(layout, before.hex, null, at.point, null, edge);
     if (out === null) return null;
     pieces.push(...out);
     at = { point: edge, side: 0 };
     if (step.stop !== null) {
-      const into = findPiece(layout.pieces, step.hex, null, edge, step.stop, null);
+      const into = findPiece(layout, step.hex, null, edge, step.stop, null);
       if (into === null) return null;
       pieces.push(...into);
       at = { stop: step.stop };
@@ -91,12 +91,11 @@ function commonPoint(geography: Geography, a: number, b: number): number | null 
   return null;
 }
 
-type Pieces = ReturnType<typeof layoutOf>['pieces'];
-type PieceEnd = Pieces[number]['a'];
+type PieceEnd = Layout['pieces'][number]['a'];
 
 /** The piece, or two arms of a junction, between two places of one hex. */
 function findPiece(
-  pieces: Pieces,
+  { pieces, firstPieces }: Layout,
   hex: number,
   fromStop: number | null,
   fromPoint: number | null,
@@ -106,8 +105,10 @@ function findPiece(
   const is = (end: PieceEnd, stop: number | null, point: number | null) =>
     'stop' in end ? end.stop === stop : end.point === point;
   const arms: { number: number; junction: number; start: boolean }[] = [];
-  for (const [number, piece] of pieces.entries()) {
-    if (piece.hex !== hex) continue;
+  const end = firstPieces[hex + 1] ?? pieces.length;
+  for (let number = firstPieces[hex] ?? 0; number < end; number++) {
+    const piece = pieces[number];
+    if (piece === undefined) continue;
     for (const [a, b] of [
       [piece.a, piece.b],
       [piece.b, piece.a],

@@ -41,16 +41,17 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
       throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind}`);
     return frame;
   };
-  const hidden = new WeakMap<Move<S, F>, Move<S, Frame>>();
-  const hide = (move: Move<S, F>): Move<S, Frame> => {
-    let result = hidden.get(move);
+  // Most frames have a few constant lists of moves, so each is wrapped once.
+  const lists = new WeakMap<readonly Move<S, F>[], readonly Move<S, Frame>[]>();
+  const hide = (moves: readonly Move<S, F>[]): readonly Move<S, Frame>[] => {
+    let result = lists.get(moves);
     if (result === undefined) {
-      result = {
+      result = moves.map((move) => ({
         type: move.type,
         judge: (state, frame, action) => move.judge(state, own(frame), action),
         legal: (state, frame, player) => move.legal(state, own(frame), player),
-      };
-      hidden.set(move, result);
+      }));
+      lists.set(moves, result);
     }
     return result;
   };
@@ -60,7 +61,7 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
       typeof rules.order === 'string' ? rules.order : rules.order(state, own(frame), type),
     actor: (state, frame) => rules.actor(state, own(frame)),
     proceed: (state, frame, emit) => rules.proceed(state, own(frame), emit),
-    moves: (state, frame) => rules.moves(state, own(frame)).map(hide),
+    moves: (state, frame) => hide(rules.moves(state, own(frame))),
     label: (state, frame) => rules.label(state, own(frame)),
   };
 }

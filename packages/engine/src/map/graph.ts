@@ -181,6 +181,8 @@ export function companyGraph(
   return graph;
 }
 
+const NO_STATIONS: readonly Station[] = [];
+
 function companyStops(
   geography: Geography,
   board: Board,
@@ -188,16 +190,17 @@ function companyStops(
   company: string,
   rules: StationRules,
 ): GraphStop[] {
-  const onMap = new Map<string, Station[]>();
+  const { index } = geography.grid;
+  const onMap = new Map<number, Station[]>();
   for (const station of board.stations) {
     if (station.at === null) continue;
-    const key = `${station.at.hex}.${station.at.stop}`;
-    const list = onMap.get(key);
-    if (list === undefined) onMap.set(key, [station]);
+    const number = (layout.firstStops[index.get(station.at.hex) ?? -1] ?? -1) + station.at.stop;
+    const list = onMap.get(number);
+    if (list === undefined) onMap.set(number, [station]);
     else list.push(station);
   }
   return layout.stops.map((stop, number) => {
-    const here = onMap.get(`${stop.hex}.${stop.stop}`) ?? [];
+    const here = onMap.get(number) ?? NO_STATIONS;
     const own = here.some((station) => rules.isOwn(station, company));
     const blocked =
       stop.face.type === 'city' &&
@@ -209,7 +212,7 @@ function companyStops(
       kind: stop.face.type,
       through: stop.face.type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
       station: own,
-      hex: geography.grid.index.get(stop.hex) ?? -1,
+      hex: index.get(stop.hex) ?? -1,
     };
   });
 }

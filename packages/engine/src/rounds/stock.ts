@@ -151,7 +151,8 @@ function isAboveHoldLimit<S extends StockState, C extends Company>(
   company: C,
   player: string,
 ): boolean {
-  return percentOf(company, player) > rules.holdLimit(state, company, player);
+  const held = percentOf(company, player);
+  return held > 0 && held > rules.holdLimit(state, company, player);
 }
 
 export function stockMoves<S extends StockState, C extends Company>(rules: StockRules<S, C>) {

@@ -61,3 +61,22 @@ describe.each([
     expect(found).toEqual([]);
   });
 });
+
+/** The panels that a title brings along, in both themes. */
+describe.each([
+  ['railroadbarons', 2, ['Cards', 'Stock']],
+  ['18royalgorge', 3, ['Map', 'Steel & gold', 'Deck & debts']],
+] as const)('%s', (title, players, panels) => {
+  test.each(['light', 'dark'] as const)('its own panels, %s', async (colorScheme) => {
+    const record = await playedGame(title, players, { until: (_choices, actions) => actions.length > 30 });
+    const page = await table.open({ colorScheme });
+    await importGame(page, table.url, record);
+    const found: string[] = [];
+    for (const name of panels) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.locator('.table-panel:not([hidden])').first().waitFor();
+      found.push(...(await findings(page, name)));
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -64,12 +64,9 @@ function NamingSpot(props: {
   const action = { ...choice.action, [range.field]: value };
   return (
     <Popover.Root>
-      <Popover.Trigger
-        className={`${className} spot`}
-        aria-label={`${label} Name it`}
-        data-spot={investor.id}
-      >
+      <Popover.Trigger className={`${className} spot`} data-spot={investor.id}>
         {children}
+        <span className="unseen">{label} Name it</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} className="popup-layer">

@@ -22,8 +22,9 @@ export function Spot(props: {
   }
   return (
     <Popover.Root>
-      <Popover.Trigger className={`${className} spot`} aria-label={`${label}, choose`} data-spot={id}>
+      <Popover.Trigger className={`${className} spot`} data-spot={id}>
         {children}
+        <span className="unseen">{label}, choose</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} className="popup-layer">

@@ -9,6 +9,7 @@ import {
   type Emit,
   endFrame,
   hasMark,
+  heldBy,
   isCompany,
   leftOf,
   type Move,
@@ -56,8 +57,8 @@ const isUnlimited = (cell: Cell | null) => hasMark(cell, 'orange') || hasMark(ce
 export function countedCertificates(state: State1882, player: string): number {
   let sum = privatesOf(state, player).length;
   for (const company of Object.values(state.companies)) {
-    if (!counts(zone(state, company.id))) continue;
-    for (const certificate of company.certificates) if (certificate.holder === player) sum++;
+    const held = heldBy(company, player).length;
+    if (held > 0 && counts(zone(state, company.id))) sum += held;
   }
   return sum;
 }

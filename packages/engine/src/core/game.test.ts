@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from './clone.ts';
-import { counting } from './counting.ts';
+import { type CountingState, counting } from './counting.ts';
+import { engineOf } from './game.ts';
+import { defineMove, noFields } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
+import type { Frame } from './state.ts';
+import { allow, refuse } from './verdict.ts';
 
 const open = (pace: 'skip' | 'asked', start = 0) => {
   const record: GameRecord = {
@@ -77,4 +81,27 @@ describe('an engine', () => {
     expect(engine.acting(state)).toEqual([]);
     expect(engine.play(state, { type: 'pass', player: 'a' })?.rule).toBe('game-over');
   });
+});
+
+test('a title may let players act out of turn; such choices stand aside', () => {
+  const double = defineMove<CountingState, Frame, object>({
+    type: 'double',
+    fields: noFields,
+    judge: (state, _frame, _fields, player) =>
+      player === 'p2'
+        ? allow(() => {
+            state.sum *= 2;
+          })
+        : refuse('count-3', 'Only the second player doubles.'),
+    candidates: () => [{ fields: {} }],
+  });
+  const engine = engineOf({ ...counting, outOfTurn: [double] }, { skipIdle: true });
+  const players = ['p1', 'p2'].map((id) => ({ id, name: id }));
+  const state = counting.setup({ players, seed: 1 }, { start: 4 });
+  expect(engine.choices(state).filter(({ aside }) => aside)).toEqual([
+    { action: { type: 'double', player: 'p2' }, aside: true },
+  ]);
+  expect(engine.play(state, { type: 'double', player: 'p2' })).toBeNull();
+  expect([state.sum, engine.acting(state)]).toEqual([8, ['p1']]);
+  expect(engine.play(state, { type: 'add', player: 'p2', number: 1 })?.rule).toBe('not-your-turn');
 });

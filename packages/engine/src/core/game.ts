@@ -2,7 +2,7 @@ import { clone } from './clone.ts';
 import type { GameEvent } from './event.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
 import { type Choice, readAction } from './move.ts';
-import { type BaseState, isPlayer, playerName } from './state.ts';
+import { type BaseState, clockwiseFrom, type Frame, isPlayer, playerName } from './state.ts';
 import type { Title } from './title.ts';
 import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -85,6 +85,8 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const { frame, rules } = top(state);
     const actor = rules.actor(state, frame);
     if (actor !== action.player) {
+      const interrupt = title.outOfTurn?.find(({ type }) => type === action.type);
+      if (interrupt !== undefined) return interrupt.judge(state, frame, action);
       return refuse(
         KERNEL_RULES.notYourTurn,
         `It is not ${playerName(state, action.player)}'s turn: ${playerName(state, actor ?? '')} has to act.`,
@@ -116,9 +118,20 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const { frame, rules } = top(state);
     const actor = rules.actor(state, frame);
     if (actor === null) return [];
-    return [...rules.moves(state, frame), ...title.aside].flatMap((move) => [
+    const own = [...rules.moves(state, frame), ...title.aside].flatMap((move) => [
       ...move.legal(state, frame, actor),
     ]);
+    return title.outOfTurn === undefined ? own : [...own, ...interrupts(state, frame, actor)];
+  }
+
+  /** What the others may do now although it is not their turn. */
+  function interrupts(state: S, frame: Frame, actor: string): Choice[] {
+    const others = clockwiseFrom(state, actor).slice(1);
+    return (title.outOfTurn ?? []).flatMap((move) =>
+      others.flatMap((player) =>
+        [...move.legal(state, frame, player)].map((choice): Choice => ({ ...choice, aside: true })),
+      ),
+    );
   }
 
   return {

@@ -33,6 +33,8 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */
   readonly aside: readonly Move<S, Frame>[];
+  /** Moves that players may make while somebody else has to act; listed with the choices as `aside`. */
+  readonly outOfTurn?: readonly Move<S, Frame>[];
   /** What a player is worth now; at the end, the score. */
   worth(state: S, player: string): number;
   /** Sums that must never change (money, certificates, trains …); compared with those of the fresh game. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyBoard, anyGraph, anyProblem } from '../test/arbitrary.ts';
+import { anyBoard, anyGraph, anyHaul, anyProblem } from '../test/arbitrary.ts';
 import { allLines, bruteForce } from '../test/brute-force.ts';
 import { bestRoutes } from './best-routes.ts';
 import { checkRoutes } from './check.ts';
@@ -10,12 +10,13 @@ const RUNS = Number(process.env.RUNS ?? 1500);
 
 describe('the best routes are worth what trying every set of routes finds, and pass the check', () => {
   test.each([
-    ['graphs of any shape', anyGraph({ stops: 6, points: 6, pieces: 14 })],
-    ['boards of six hexes', anyBoard(3, 2)],
-    ['boards of twelve hexes', anyBoard(4, 3)],
-  ])('on %s', (_, graphs) => {
+    ['on graphs of any shape', anyProblem(anyGraph({ stops: 6, points: 6, pieces: 14 }))],
+    ['on boards of six hexes', anyProblem(anyBoard(3, 2))],
+    ['on boards of twelve hexes', anyProblem(anyBoard(4, 3))],
+    ['with cubes to share', anyHaul(anyGraph({ stops: 6, points: 4, pieces: 12 }))],
+  ])('%s', (_, problems) => {
     fc.assert(
-      fc.property(anyProblem(graphs), (problem) => {
+      fc.property(problems, (problem) => {
         const lines = allLines(problem.graph, 2000);
         fc.pre(lines.length > 0 && (lines.length + 1) ** problem.trains.length < 10_000);
         const expected = bruteForce(problem, lines);

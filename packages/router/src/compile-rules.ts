@@ -1,3 +1,4 @@
+import { isContested } from './deliveries.ts';
 import { linksNear } from './distance.ts';
 import type { Net } from './net.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type Effect,
   FIRST_FREE,
   MOST_CLAIMS,
+  MOST_CUBES,
   STATION,
   type TrainRules,
 } from './rules.ts';
@@ -130,22 +132,26 @@ class Compiler {
   }
 
   deliveries(): void {
-    const { deposits = [], targets = [] } = this.problem.revenue?.deliveries ?? {};
-    const full = deposits.filter(({ stop, cubes }) => cubes > 0 && this.stopLayer.has(stop));
-    const paying = targets.filter(({ stop, amount }) => amount > 0 && this.stopLayer.has(stop));
-    if (full.length === 0 || paying.length === 0) return;
+    const rules = this.problem.revenue?.deliveries;
+    if (rules === undefined || rules.amount <= 0) return;
+    const full = rules.deposits.filter(({ stop, cubes }) => cubes > 0 && this.stopLayer.has(stop));
+    const targets = rules.targets.filter((stop) => this.stopLayer.has(stop));
+    if (full.length === 0 || targets.length === 0) return;
     const register = this.registers++;
-    const among = (list: readonly { readonly stop: number }[]) => (stop: number) =>
-      Number(list.some((entry) => entry.stop === stop));
+    const gain = rules.amount;
     this.cubes = {
       register,
-      depositsAhead: this.sumAhead(among(full)),
-      targetsAhead: this.sumAhead(among(paying)),
+      cubesAhead: this.sumAhead((stop) => full.find((deposit) => deposit.stop === stop)?.cubes ?? 0),
+      targetsAhead: this.sumAhead((stop) => Number(targets.includes(stop))),
     };
-    for (const { stop, cubes } of full) {
-      this.atStop(stop, { kind: 'take', register, contested: cubes < this.problem.trains.length });
+    // Deliveries first: a stop that is both may take a cube of its own.
+    for (const stop of targets) this.atStop(stop, { kind: 'deliver', register, gain });
+    for (const deposit of full) {
+      const contested = isContested(rules, deposit, this.problem.trains.length);
+      const cubes = Math.min(deposit.cubes, targets.length);
+      if (contested && cubes > MOST_CUBES) throw new RangeError(`More than ${MOST_CUBES} cubes at a stop`);
+      this.atStop(deposit.stop, { kind: 'take', register, cubes, gain, contested });
     }
-    for (const { stop, amount } of paying) this.atStop(stop, { kind: 'deliver', register, gain: amount });
   }
 
   rules(): TrainRules {

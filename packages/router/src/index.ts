@@ -10,6 +10,7 @@ export type {
   BonusUse,
   Deliveries,
   Delivery,
+  Deposit,
   DrawnRoute,
   End,
   ExtraRange,

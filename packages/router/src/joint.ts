@@ -2,7 +2,7 @@ import { JointLayer } from './joint-layer.ts';
 import { potentials } from './potential.ts';
 import { maskPrices, masksOn, type Plan, type Priced } from './pricing.ts';
 import { pricesAhead } from './resources.ts';
-import { TAKE_BIT } from './rules.ts';
+import { cubesIn, LEAVE_BIT, TAKE_BITS } from './rules.ts';
 import type { Team } from './team.ts';
 
 export interface Joint {
@@ -20,6 +20,9 @@ export interface Joint {
 export function searchJointly(team: Team, priced: Priced, width: number, late: () => boolean): Joint {
   return new JointSearch(team, priced, width, late).run();
 }
+
+/** What only one train may use. */
+const EXCLUSIVE = ~(TAKE_BITS | LEAVE_BIT);
 
 class JointSearch {
   private readonly team: Team;
@@ -137,7 +140,9 @@ class JointSearch {
     claims: number,
   ): void {
     if (member === this.size) {
-      if (value + hope >= this.least) this.reach(value);
+      // A cube that nobody takes is never better left where it would be of use.
+      const wasted = (masks & LEAVE_BIT) !== 0 && takes < (this.team.resources.cubes[this.layer] ?? 0);
+      if (value + hope >= this.least && !wasted) this.reach(value);
       return;
     }
     const kind = this.team.members[member]?.kind ?? 0;
@@ -152,7 +157,7 @@ class JointSearch {
       this.nodes++;
       const number = diagram.mask[step] ?? 0;
       const mask = diagram.masks[number] ?? 0;
-      if ((mask & masks & ~TAKE_BIT) !== 0) continue;
+      if ((mask & masks & EXCLUSIVE) !== 0) continue;
       const target = diagram.to[step] ?? 0;
       const earned = value + (diagram.gain[step] ?? 0);
       const hoped = hope + (potential[target] ?? 0);
@@ -160,7 +165,7 @@ class JointSearch {
       if (earned + hoped + others + left < this.least) continue;
       const claimed = diagram.claims[target] ?? 0;
       if ((claimed & claims) !== 0) continue;
-      const taken = takes + ((mask & TAKE_BIT) === 0 ? 0 : 1);
+      const taken = takes + cubesIn(mask);
       if (taken > 0 && taken > (this.team.resources.cubes[this.layer] ?? 0)) continue;
       this.steps[member] = step;
       this.to[member] = target;

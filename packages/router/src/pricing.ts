@@ -26,8 +26,18 @@ export function maskPrices({ uses }: Kind, prices: Float64Array): Float64Array {
   const costs = new Float64Array(uses.length);
   for (let mask = 0; mask < uses.length; mask++) {
     let sum = 0;
-    for (const resource of uses[mask] ?? []) sum += prices[resource] ?? 0;
+    for (const { resource, amount } of uses[mask] ?? []) sum += amount * (prices[resource] ?? 0);
     costs[mask] = sum;
+  }
+  return costs;
+}
+
+/** The same where only so much is left of each resource: what would use more cannot be had at any price. */
+function pricesOfRest(kind: Kind, prices: Float64Array, left: Int32Array): Float64Array {
+  const costs = maskPrices(kind, prices);
+  for (const [mask, uses] of kind.uses.entries()) {
+    if (uses.some(({ resource, amount }) => amount > (left[resource] ?? 0)))
+      costs[mask] = Number.POSITIVE_INFINITY;
   }
   return costs;
 }
@@ -138,10 +148,7 @@ export class Pricing {
       const number = members[index]?.kind ?? 0;
       const kind = kinds[number];
       if (kind === undefined) continue;
-      const asked = turn < members.length - 1 ? this.prices.slice() : new Float64Array(this.prices.length);
-      for (let resource = 0; resource < left.length; resource++) {
-        if (left[resource] === 0) asked[resource] = Number.POSITIVE_INFINITY;
-      }
+      const asked = turn < members.length - 1 ? this.prices : new Float64Array(this.prices.length);
       const barred = (state: number): boolean =>
         !this.team.extraAllowed(
           needs.map((need, other) => (other === index ? (kind.diagram.extra[state] ?? 0) : need)),
@@ -149,7 +156,7 @@ export class Pricing {
       const potential = this.potential[number] ?? new Float64Array();
       const path = this.bestPath(
         kind,
-        maskPrices(kind, asked),
+        pricesOfRest(kind, asked, left),
         potential,
         this.team.usesExtra ? barred : undefined,
       );
@@ -177,8 +184,8 @@ export class Pricing {
     let value = 0;
     for (const step of path) {
       value += diagram.gain[step] ?? 0;
-      for (const resource of uses[diagram.mask[step] ?? 0] ?? [])
-        tally[resource] = (tally[resource] ?? 0) + sign;
+      for (const { resource, amount } of uses[diagram.mask[step] ?? 0] ?? [])
+        tally[resource] = (tally[resource] ?? 0) + sign * amount;
     }
     return value;
   }

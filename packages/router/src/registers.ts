@@ -1,4 +1,14 @@
-import { CLAIMED, DONE, type Effect, type Mark, STATION, TAKE_BIT, type TrainRules } from './rules.ts';
+import {
+  CLAIMED,
+  DONE,
+  type Effect,
+  LEAVE_BIT,
+  type Mark,
+  STATION,
+  TAKE_SHIFT,
+  type Take,
+  type TrainRules,
+} from './rules.ts';
 
 /** Takes a state that a step can lead to, with all that is known about it. */
 type Receiver = (row: Int32Array, gain: number, mask: number, claims: number, extra: number) => void;
@@ -81,14 +91,11 @@ export class Registers {
         this.applyMark(effect, index, gain, mask);
         break;
       case 'take':
-        if (effect.contested) this.apply(index + 1, gain, mask);
-        this.work[at] = before + 1;
-        this.apply(index + 1, gain, effect.contested ? mask | TAKE_BIT : mask);
+        this.applyTake(effect, index, gain, mask);
         break;
       case 'deliver':
-        this.apply(index + 1, gain, mask);
         this.work[at] = before - 1;
-        this.apply(index + 1, gain + effect.gain, mask);
+        this.apply(index + 1, before > 0 ? gain + effect.gain : gain, mask);
         break;
     }
     this.work[at] = before;
@@ -110,6 +117,20 @@ export class Registers {
     }
   }
 
+  /** Any number of cubes up to what waiting targets and those ahead could use; all of these where nobody else wants them. */
+  private applyTake(take: Take, index: number, gain: number, mask: number): void {
+    const at = this.slots + take.register;
+    const before = this.work[at] ?? 0;
+    const wanted = (this.rules.cubes?.targetsAhead[this.layer] ?? 0) - before;
+    const most = Math.max(0, Math.min(take.cubes, wanted));
+    for (let cubes = take.contested ? 0 : most; cubes <= most; cubes++) {
+      this.work[at] = before + cubes;
+      const left = cubes < most ? LEAVE_BIT : 0;
+      const earned = take.gain * Math.min(cubes, Math.max(0, -before));
+      this.apply(index + 1, gain + earned, take.contested ? mask | (cubes << TAKE_SHIFT) | left : mask);
+    }
+  }
+
   /** Hands the state on, unless it leads nowhere; with what no longer matters forgotten, so that like states meet. */
   private emit(gain: number, mask: number): void {
     const { out, rules } = this;
@@ -124,7 +145,8 @@ export class Registers {
     }
     if (out[this.slots + DONE] === 0) {
       const hopeless = !rules.stationAhead[this.layer] && out[this.slots + STATION] === 0 && this.started();
-      if (hopeless || !this.trimCubes()) return;
+      if (hopeless) return;
+      this.trimCubes();
       this.forget();
     }
     this.receive(out, gain, mask, claims, extra);
@@ -148,10 +170,9 @@ export class Registers {
   /** May the route end like this? */
   private complete(): boolean {
     const { out, slots } = this;
-    const { count, cubes } = this.rules;
+    const { count } = this.rules;
     if (out[slots + STATION] === 0) return false;
-    if (count && (out[slots + count.register] ?? 0) < count.enough) return false;
-    return !cubes || (out[slots + cubes.register] ?? 0) >= 0;
+    return !count || (out[slots + count.register] ?? 0) >= count.enough;
   }
 
   /** A finished train only remembers what other trains must know of. */
@@ -175,14 +196,14 @@ export class Registers {
     }
   }
 
-  /** More cubes than there are targets ahead are worth nothing; more deliveries than deposits ahead can make good are impossible. */
-  private trimCubes(): boolean {
+  /** More cubes than there are targets ahead are worth nothing, and no more targets wait than there are cubes ahead. */
+  private trimCubes(): void {
     const { cubes } = this.rules;
-    if (cubes === undefined) return true;
+    if (cubes === undefined) return;
     const at = this.slots + cubes.register;
-    const balance = this.out[at] ?? 0;
-    this.out[at] = Math.min(balance, cubes.targetsAhead[this.layer] ?? 0);
-    return balance >= -(cubes.depositsAhead[this.layer] ?? 0);
+    const most = cubes.targetsAhead[this.layer] ?? 0;
+    const least = -(cubes.cubesAhead[this.layer] ?? 0);
+    this.out[at] = Math.max(least, Math.min(most, this.out[at] ?? 0));
   }
 
   private started(): boolean {

@@ -1,11 +1,12 @@
+import { isContested } from './deliveries.ts';
 import type { Diagram } from './diagram.ts';
-import { CLAIM_SHIFT, FORK_BIT, TAKE_BIT } from './rules.ts';
+import { CLAIM_SHIFT, cubesIn, FORK_BIT, TAKE_BITS } from './rules.ts';
 import type { Sweep } from './sweep.ts';
 import type { RouteProblem } from './types.ts';
 
 /** What the trains of a turn compete for: forks, track between two stops, contested cubes, once-paid bonuses. */
 export interface Resources {
-  /** Resource to how many trains may use it. */
+  /** Resource to how much of it there is. */
   readonly capacity: Int32Array;
   /** Layer to the resources that its bits stand for. */
   readonly byLayer: readonly (readonly BitResource[])[];
@@ -29,21 +30,28 @@ export function findResources(problem: RouteProblem, sweep: Sweep, claims: numbe
     const bits = [...claimed];
     if (stop < 0) bits.push({ bit: FORK_BIT, resource: capacity.push(1) - 1 });
     for (const { bit, direct } of leaving) if (direct) bits.push({ bit, resource: capacity.push(1) - 1 });
-    const deposit = problem.revenue?.deliveries?.deposits.find((entry) => entry.stop === stop);
-    if (deposit !== undefined && deposit.cubes < problem.trains.length) {
+    const deliveries = problem.revenue?.deliveries;
+    const deposit = deliveries?.deposits.find((entry) => entry.stop === stop);
+    if (deliveries && deposit && isContested(deliveries, deposit, problem.trains.length)) {
       cubes[layer] = deposit.cubes;
-      bits.push({ bit: TAKE_BIT, resource: capacity.push(deposit.cubes) - 1 });
+      bits.push({ bit: TAKE_BITS, resource: capacity.push(deposit.cubes) - 1 });
     }
     return bits;
   });
   return { capacity: Int32Array.from(capacity), byLayer, cubes };
 }
 
-/** Mask number to the resources that it uses. */
-export function usedBy(diagram: Diagram, resources: Resources): readonly Int32Array[] {
+export interface Use {
+  readonly resource: number;
+  readonly amount: number;
+}
+
+/** Mask number to what it uses. */
+export function usedBy(diagram: Diagram, resources: Resources): readonly (readonly Use[])[] {
   return Array.from(diagram.masks, (mask, number) => {
     const bits = resources.byLayer[diagram.maskLayer[number] ?? 0] ?? [];
-    return Int32Array.from(bits.filter(({ bit }) => (mask & bit) !== 0).map(({ resource }) => resource));
+    const used = bits.filter(({ bit }) => (mask & bit) !== 0);
+    return used.map(({ bit, resource }) => ({ resource, amount: bit === TAKE_BITS ? cubesIn(mask) : 1 }));
   });
 }
 

@@ -138,21 +138,15 @@ const ROWS: readonly [string, RouteProblem, number][] = [
     80,
   ],
   [
-    '1867BW-8.2.C-16 a cube for each refinery, from one deposit each',
+    '1867BW-8.2.C-16 a cube for each refinery, all from one deposit',
     {
       graph: row('city', 'deposit', 'city', 'city'),
       trains: [train('D', [20, 0, 20, 20])],
       revenue: {
-        deliveries: {
-          deposits: [{ stop: 1, cubes: 3 }],
-          targets: [
-            { stop: 2, amount: 30 },
-            { stop: 3, amount: 40 },
-          ],
-        },
+        deliveries: { deposits: [{ stop: 1, cubes: 3 }], targets: [2, 3], amount: 30 },
       },
     },
-    100,
+    120,
   ],
   [
     '18MW-csf-2 a bonus for the first route only',
@@ -185,10 +179,8 @@ test('cubes are shared by the trains of a turn (1867BW-8.2.C-16)', () => {
     revenue: {
       deliveries: {
         deposits: [{ stop: 1, cubes }],
-        targets: [
-          { stop: 3, amount: 30 },
-          { stop: 4, amount: 30 },
-        ],
+        targets: [3, 4],
+        amount: 30,
       },
     },
   });
@@ -203,7 +195,7 @@ test('a route says how it used bonuses, cubes and extra range', () => {
     revenue: {
       bonuses: [{ kind: 'hexes', id: 'gold', hexes: [3], amount: 50, once: true }],
       extraRange: [{ id: 'coal', total: 2 }],
-      deliveries: { deposits: [{ stop: 1, cubes: 1 }], targets: [{ stop: 2, amount: 30 }] },
+      deliveries: { deposits: [{ stop: 1, cubes: 1 }], targets: [2], amount: 30 },
     },
   }).routes;
   expect(route).toEqual({

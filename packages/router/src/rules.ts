@@ -32,9 +32,10 @@ export interface Budget {
 }
 
 export interface Cubes {
-  /** Holds cubes taken minus cubes delivered. */
+  /** Holds the cubes on the train, or, below zero, how many targets it has passed that still wait for one. */
   readonly register: number;
-  readonly depositsAhead: readonly number[];
+  /** By layer: what all deposits and targets further on can give and take. */
+  readonly cubesAhead: readonly number[];
   readonly targetsAhead: readonly number[];
 }
 
@@ -81,7 +82,10 @@ export interface Mark {
 export interface Take {
   readonly kind: 'take';
   readonly register: number;
-  /** Are there fewer cubes than trains? */
+  readonly cubes: number;
+  /** What a cube earns that a target has waited for. */
+  readonly gain: number;
+  /** Might other trains want them too? Otherwise as many are taken as are of use. */
   readonly contested: boolean;
 }
 
@@ -100,8 +104,14 @@ export const FIRST_FREE = 2;
 export const CLAIMED = 1 << 30;
 
 /** Bits in the mask of a step: the lowest are the leaving links, these are what else the trains of a turn compete for. */
-export const FORK_BIT = 1 << 20;
-export const TAKE_BIT = 1 << 21;
+export const MOST_LINKS = 17;
+export const FORK_BIT = 1 << 17;
+/** How many contested cubes the step takes, and whether it leaves some that would be of use. */
+export const TAKE_SHIFT = 18;
+export const MOST_CUBES = 7;
+export const TAKE_BITS = MOST_CUBES << TAKE_SHIFT;
+export const LEAVE_BIT = 1 << 21;
 export const CLAIM_SHIFT = 22;
-export const MOST_LINKS = 20;
 export const MOST_CLAIMS = 9;
+
+export const cubesIn = (mask: number): number => (mask & TAKE_BITS) >> TAKE_SHIFT;

@@ -3,7 +3,7 @@ import { compileRules } from './compile-rules.ts';
 import { commonDivisor, type Diagram } from './diagram.ts';
 import { shareExtraRange } from './extra-range.ts';
 import type { Net } from './net.ts';
-import { findResources, type Resources, usedBy } from './resources.ts';
+import { findResources, type Resources, type Use, usedBy } from './resources.ts';
 import type { Sweep } from './sweep.ts';
 import type { RouteProblem, Train } from './types.ts';
 
@@ -29,8 +29,8 @@ export interface Member {
 
 export interface Kind {
   readonly diagram: Diagram;
-  /** Mask number to the resources it uses. */
-  readonly uses: readonly Int32Array[];
+  /** Mask number to what it uses. */
+  readonly uses: readonly (readonly Use[])[];
 }
 
 /** More than any revenue. */

@@ -103,12 +103,20 @@ export interface ExtraRange {
 }
 
 /**
- * Cubes on deposits, shared by the trains of the turn. A train takes at most one cube from each location and
- * brings at most one to each location of its route.
+ * Cubes on deposits, shared by the trains of the turn. A train takes any number of cubes from the deposits on its route, and
+ * brings at most one to each target on it, before or after the deposit.
  */
 export interface Deliveries {
-  readonly deposits: readonly { readonly stop: number; readonly cubes: number }[];
-  readonly targets: readonly { readonly stop: number; readonly amount: number }[];
+  readonly deposits: readonly Deposit[];
+  /** Stops that take cubes. */
+  readonly targets: readonly number[];
+  /** What each delivery pays. */
+  readonly amount: number;
+}
+
+export interface Deposit {
+  readonly stop: number;
+  readonly cubes: number;
 }
 
 export interface RevenueModel {

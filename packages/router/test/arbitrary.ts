@@ -129,14 +129,12 @@ const anyExtraRange = fc
 const anyDeliveries = (stops: number): fc.Arbitrary<Deliveries> => {
   const stop = fc.nat({ max: stops - 1 });
   return fc.record({
-    deposits: fc.uniqueArray(fc.record({ stop, cubes: fc.integer({ min: 0, max: 2 }) }), {
+    deposits: fc.uniqueArray(fc.record({ stop, cubes: fc.integer({ min: 0, max: 4 }) }), {
       maxLength: 3,
       selector: (deposit) => deposit.stop,
     }),
-    targets: fc.uniqueArray(fc.record({ stop, amount: fc.constantFrom(30, 40) }), {
-      maxLength: 3,
-      selector: (target) => target.stop,
-    }),
+    targets: fc.uniqueArray(stop, { maxLength: 4 }),
+    amount: fc.constantFrom(30, 40),
   });
 };
 
@@ -166,4 +164,25 @@ export const anyProblem = (graphs: fc.Arbitrary<TrackGraph>): fc.Arbitrary<Route
         });
         return { graph, trains, ...rest };
       });
+  });
+
+/** Problems about nothing but cubes: several trains without limit, some stops full of cubes, others that want them. */
+export const anyHaul = (graphs: fc.Arbitrary<TrackGraph>): fc.Arbitrary<RouteProblem> =>
+  graphs.chain((graph) => {
+    const stops = graph.stops.length;
+    return fc
+      .record({
+        value: listFor(stops, fc.constantFrom(0, 10, 20)),
+        trains: fc.integer({ min: 2, max: 3 }),
+        deliveries: anyDeliveries(stops),
+      })
+      .map(({ value, trains, deliveries }) => ({
+        graph,
+        trains: Array.from({ length: trains }, (_, index) => ({
+          id: `train ${index}`,
+          allowances: [],
+          value,
+        })),
+        revenue: { deliveries },
+      }));
   });

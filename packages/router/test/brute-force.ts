@@ -165,23 +165,19 @@ function extraPossible(sources: readonly ExtraRange[], needs: readonly number[])
 }
 
 /** Tries every cube for every target of every train. */
-function delivered({ deposits, targets }: Deliveries, running: readonly Run[]): number {
+function delivered({ deposits, targets, amount }: Deliveries, running: readonly Run[]): number {
   const left = deposits.map((deposit) => deposit.cubes);
-  const wishes = running.flatMap(({ line }, train) =>
-    targets.filter(({ stop }) => line.stops.includes(stop)).map(({ amount }) => ({ train, line, amount })),
+  const wishes = running.flatMap(({ line }) =>
+    targets.filter((target) => line.stops.includes(target)).map(() => line),
   );
-  const taken = new Set<string>();
   const serve = (index: number): number => {
-    const wish = wishes[index];
-    if (wish === undefined) return 0;
+    const line = wishes[index];
+    if (line === undefined) return 0;
     let best = serve(index + 1);
     for (const [d, { stop }] of deposits.entries()) {
-      const key = `${wish.train} ${d}`;
-      if ((left[d] ?? 0) === 0 || taken.has(key) || !wish.line.stops.includes(stop)) continue;
+      if ((left[d] ?? 0) === 0 || !line.stops.includes(stop)) continue;
       left[d] = (left[d] ?? 0) - 1;
-      taken.add(key);
-      best = Math.max(best, wish.amount + serve(index + 1));
-      taken.delete(key);
+      best = Math.max(best, amount + serve(index + 1));
       left[d] = (left[d] ?? 0) + 1;
     }
     return best;

@@ -103,6 +103,7 @@ export {
   layMessage,
   layProblem,
   newConnections,
+  runsOff,
   usualStops,
 } from './map/lay.ts';
 export {

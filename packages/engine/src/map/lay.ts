@@ -44,9 +44,13 @@ export interface LayOptions {
   readonly blankSides?: 'allowed';
   /** Stops may differ in ways that the title checks itself. */
   readonly stopsFit?: (old: Face, next: Face, lay: Lay) => boolean;
+  /** Labels may differ in ways that the title checks itself. */
+  readonly labelsFit?: (old: Face, next: Face, lay: Lay) => boolean;
 }
 
 const count = (face: Face, type: string): number => stopsOf(face).filter((stop) => stop.type === type).length;
+
+const sameLabel = (old: Face, next: Face): boolean => (old.label ?? '') === (next.label ?? '');
 
 /** As many towns, and cities to cities; several cities may become one. */
 export function usualStops(old: Face, next: Face): boolean {
@@ -75,14 +79,18 @@ export function layProblem(
   const next = tileFace(geography, lay.tile, lay.rotation);
   if (colourRank(next.color) !== rank + 1) return 'colour-order';
   if (!options.colours.includes(next.color)) return 'phase';
-  if ((old.label ?? '') !== (next.label ?? '')) return 'label';
+  if (!(options.labelsFit ?? sameLabel)(old, next, lay)) return 'label';
   if (!(options.stopsFit ?? usualStops)(old, next, lay)) return 'stops';
   const left = tilesLeft(geography, board, lay.tile);
   if (left !== null && left <= 0) return 'none-left';
   if (keepTrack(old, next) === null) return 'track-lost';
-  for (const edge of exitsOf(next))
-    if (!mayRunOver(geography, board, lay.hex, edge, options)) return 'runs-off';
-  return null;
+  return runsOff(geography, board, lay, options) ? 'runs-off' : null;
+}
+
+/** Would track of the tile lead off the map, into what is closed to all, or to a blank side that never gets any? */
+export function runsOff(geography: Geography, board: Board, lay: Lay, options: LayOptions): boolean {
+  const exits = exitsOf(tileFace(geography, lay.tile, lay.rotation));
+  return [...exits].some((edge) => !mayRunOver(geography, board, lay.hex, edge, options));
 }
 
 function mayRunOver(

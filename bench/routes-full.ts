@@ -1,5 +1,7 @@
 import { bestRoutes } from '@roundhouse/router';
+import { fullBoard18MW } from '../packages/titles/src/testing/full-board-18mw.ts';
 import { fullBoardRoyalGorge } from '../packages/titles/src/testing/full-board-18royalgorge.ts';
+import { fullBoardBigWyoming } from '../packages/titles/src/testing/full-board-1867bw.ts';
 import { fullBoardProblem } from '../packages/titles/src/testing/full-board-1882.ts';
 import { milliseconds, quantile, table } from './report.ts';
 
@@ -10,6 +12,9 @@ export function benchFullBoards(): void {
   const rows = [
     { name: '1882, D and D', problemOf: fullBoardProblem },
     { name: '18 Royal Gorge, 6x2 and 6x2', problemOf: fullBoardRoyalGorge },
+    { name: '1867 Big Wyoming, D and D, 20 cubes', problemOf: fullBoardBigWyoming },
+    { name: '18MW, D, D and D', problemOf: fullBoard18MW },
+    { name: '18MW, 8, 10 and D', problemOf: (seed: number) => fullBoard18MW(seed, ['8', '10', 'D']) },
   ].map(({ name, problemOf }) => {
     const times: number[] = [];
     let proven = 0;

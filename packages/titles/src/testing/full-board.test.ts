@@ -1,12 +1,17 @@
 import { bestRoutes, checkRoutes, reachable } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
+import { fullBoard18MW } from './full-board-18mw.ts';
 import { fullBoardRoyalGorge } from './full-board-18royalgorge.ts';
+import { fullBoardBigWyoming } from './full-board-1867bw.ts';
 import { fullBoardProblem } from './full-board-1882.ts';
 
 describe('full boards: every tile laid that the supply allows, and the largest trains', () => {
   test.each([
     ['1882', fullBoardProblem],
     ['18 Royal Gorge', fullBoardRoyalGorge],
+    ['1867 Big Wyoming', fullBoardBigWyoming],
+    ['18MW', fullBoard18MW],
+    ['18MW, no two trains alike,', (seed: number) => fullBoard18MW(seed, ['8', '10', 'D'])],
   ])('%s is solved to proof, and the routes are legal', (_title, problemOf) => {
     for (let seed = 1; seed <= 4; seed++) {
       const problem = problemOf(seed);
@@ -14,7 +19,7 @@ describe('full boards: every tile laid that the supply allows, and the largest t
       expect(reached).toBeGreaterThan(12);
       const best = bestRoutes(problem);
       expect(best.proof.proven).toBe(true);
-      expect(best.routes.length).toBe(2);
+      expect(best.routes.length).toBe(problem.trains.length);
       const checked = checkRoutes(problem, best.routes);
       expect(checked.ok && checked.value.value).toBe(best.value);
     }

@@ -1,6 +1,19 @@
 export { clone } from './core/clone.ts';
 export type { Emit, GameEvent } from './core/event.ts';
 export {
+  type Field,
+  type Fields,
+  listOf,
+  name,
+  oneOf,
+  optional,
+  shape,
+  where,
+  wholeBetween,
+  wholeNumber,
+  yesOrNo,
+} from './core/fields.ts';
+export {
   defineFrame,
   endFrame,
   type FrameKind,
@@ -20,10 +33,7 @@ export {
   type Choice,
   defineMove,
   type Move,
-  name,
-  noFields,
   type Range,
-  wholeNumber,
 } from './core/move.ts';
 export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
 export {
@@ -100,6 +110,7 @@ export {
   type Lay,
   type LayOptions,
   type LayProblem,
+  layFields,
   layMessage,
   layProblem,
   newConnections,
@@ -123,6 +134,7 @@ export {
   readPath,
   type WrittenRoute,
   writePath,
+  writtenRoute,
 } from './map/routes.ts';
 export { cities, freeSlots, freeSlotsIn, isReached, moveStations, reachedCities } from './map/stations.ts';
 export {

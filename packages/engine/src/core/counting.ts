@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from './fields.ts';
 import { defineFrame } from './frame.ts';
 import { PASS } from './game.ts';
-import { defineMove, noFields, wholeNumber } from './move.ts';
+import { defineMove } from './move.ts';
 import { type BaseState, type Frame, leftOf } from './state.ts';
 import type { Title } from './title.ts';
 import { allow, refuse } from './verdict.ts';
@@ -19,7 +20,7 @@ interface CountingFrame extends Frame {
 
 const add = defineMove<CountingState, CountingFrame, { number: number }>({
   type: 'add',
-  fields: z.strictObject({ number: wholeNumber }),
+  fields: { number: wholeNumber },
   judge(state, frame, { number }, player) {
     if (number < 1 || number > 3) return refuse('count-1', 'From 1 to 3.');
     return allow((_, emit) => {
@@ -37,7 +38,7 @@ const add = defineMove<CountingState, CountingFrame, { number: number }>({
 
 const pass = defineMove<CountingState, CountingFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (state, frame, _fields, player) =>
     allow(() => {
       state.sum += 10;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clone } from './clone.ts';
 import { type CountingState, counting } from './counting.ts';
 import { engineOf } from './game.ts';
-import { defineMove, noFields } from './move.ts';
+import { defineMove } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
 import type { Frame } from './state.ts';
 import { allow, refuse } from './verdict.ts';
@@ -86,7 +86,7 @@ describe('an engine', () => {
 test('a title may let players act out of turn; such choices stand aside', () => {
   const double = defineMove<CountingState, Frame, object>({
     type: 'double',
-    fields: noFields,
+    fields: {},
     judge: (state, _frame, _fields, player) =>
       player === 'p2'
         ? allow(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Fields, shape, type Wrong } from './fields.ts';
 import { forbiddenKey } from './json.ts';
 import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -44,45 +45,25 @@ export interface Candidate<T> {
 
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
 
-/** Whole dollars: no fractions, no strings, nothing near the limits of exact integers. */
-export const wholeNumber = z.int('must be a whole number').min(-1_000_000).max(1_000_000);
-export const name = z.string().max(64);
-/** What reads the fields of an action: a schema, or something that answers like one. */
-export interface FieldReader<T> {
-  safeParse(
-    fields: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: z.ZodError };
-}
-
-const nothing = z.strictObject({});
-
-/** Half of all actions are passes: they need no schema unless something is wrong with them. */
-export const noFields: FieldReader<object> = {
-  safeParse: (fields) =>
-    typeof fields === 'object' && fields !== null && Object.keys(fields).length === 0
-      ? { success: true, data: fields }
-      : nothing.safeParse(fields),
-};
-
 export function defineMove<S, F, T extends object>(definition: {
   readonly type: string;
-  readonly fields: FieldReader<T>;
+  readonly fields: Fields<T>;
   readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict<S>;
   /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
 }): Move<S, F> {
+  const fields = shape(definition.fields);
   return {
     type: definition.type,
     judge(state, frame, action) {
-      const { type: _, player, ...rest } = action;
-      const fields = definition.fields.safeParse(rest);
-      if (!fields.success) return refuse(KERNEL_RULES.malformed, malformed(definition.type, fields.error));
-      return definition.judge(state, frame, fields.data, player);
+      const { type, player, ...rest } = action;
+      if (!fields.is(rest)) return refuse(KERNEL_RULES.malformed, malformed(type, fields.explain(rest)));
+      return definition.judge(state, frame, rest, player);
     },
     *legal(state, frame, player) {
-      for (const { fields, ...rest } of definition.candidates(state, frame, player)) {
-        if (!definition.judge(state, frame, fields, player).ok) continue;
-        yield { action: { type: definition.type, player, ...fields }, ...rest };
+      for (const { fields: chosen, ...rest } of definition.candidates(state, frame, player)) {
+        if (!definition.judge(state, frame, chosen, player).ok) continue;
+        yield { action: { type: definition.type, player, ...chosen }, ...rest };
       }
     },
   };
@@ -107,9 +88,7 @@ function isAction(json: unknown): json is Action {
   return typeof type === 'string' && type.length <= 40 && typeof player === 'string' && player.length <= 64;
 }
 
-export function malformed(what: string, error: z.ZodError): string {
-  const issue = error.issues[0];
-  const where = issue?.path.join('.').slice(0, 60) ?? '';
-  const problem = issue?.message.slice(0, 120) ?? 'unreadable';
-  return `The action "${what.slice(0, 40)}" is not well formed${where === '' ? '' : ` at "${where}"`}: ${problem}.`;
+function malformed(what: string, { at, problem }: Wrong): string {
+  const where = at.length === 0 ? '' : ` at "${at.join('.').slice(0, 60)}"`;
+  return `The action "${what}" is not well formed${where}: ${problem}.`;
 }

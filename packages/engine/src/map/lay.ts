@@ -1,3 +1,4 @@
+import { type Fields, name, wholeBetween } from '../core/fields.ts';
 import { type Board, faceAt, type Geography, tileFace, tilesLeft } from './board.ts';
 import { colourRank, exitsOf, type Face, keepTrack, stopsOf } from './face.ts';
 import { borderAt, neighbourOf, oppositeEdge } from './grid.ts';
@@ -7,6 +8,8 @@ export interface Lay {
   readonly tile: string;
   readonly rotation: number;
 }
+
+export const layFields: Fields<Lay> = { hex: name, tile: name, rotation: wholeBetween(0, 5) };
 
 /** Why a tile does not fit on the map, whoever lays it. */
 export type LayProblem =

@@ -6,6 +6,7 @@ import {
   type ValuedRoutes,
   type ViolationCode,
 } from '@roundhouse/router';
+import { listOf, name, shape } from '../core/fields.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
 import { type Layout, layoutOf } from './graph.ts';
@@ -17,6 +18,8 @@ export interface WrittenRoute {
   readonly train: string;
   readonly path: readonly string[];
 }
+
+export const writtenRoute = shape<WrittenRoute>({ train: name, path: listOf(name, 200) });
 
 /** What a path may do wrong before the router even looks at it. */
 export type RouteCode = ViolationCode | 'unreadable';

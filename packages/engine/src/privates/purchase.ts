@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
-import { defineMove, type Move, name, wholeNumber } from '../core/move.ts';
+import { name, wholeNumber } from '../core/fields.ts';
+import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, isPlayer } from '../core/state.ts';
 import { allow, type Refusal } from '../core/verdict.ts';
 import { cashOf, type HasCash, pay } from '../money/purse.ts';
@@ -61,7 +61,7 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
 
   const move: Move<S, F> = defineMove<S, F, PrivateDeal>({
     type: 'private',
-    fields: z.strictObject({ item: name, price: wholeNumber }),
+    fields: { item: name, price: wholeNumber },
     judge(state, turn, deal, player) {
       const refusal = problem(state, turn, deal);
       if (refusal !== null) return { ok: false, refusal };

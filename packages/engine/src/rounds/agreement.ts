@@ -1,6 +1,6 @@
 import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
-import { defineMove, type Move, noFields } from '../core/move.ts';
+import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 
@@ -19,7 +19,7 @@ export function agreementToEnd<S extends BaseState>(
 ): { frame: FrameKind<S>; propose: Move<S, Frame> } {
   const propose = defineMove<S, Frame, object>({
     type: 'propose-end',
-    fields: noFields,
+    fields: {},
     judge(state, frame, _fields, player) {
       if (frame.kind === 'agreement') return refuse(rule, 'A proposal to end the game is being answered.');
       return allow((_, emit) => {
@@ -32,7 +32,7 @@ export function agreementToEnd<S extends BaseState>(
   });
   const accept = defineMove<S, AgreementFrame, object>({
     type: 'accept',
-    fields: noFields,
+    fields: {},
     judge: (state, frame) =>
       allow((_, emit) => {
         frame.asked = frame.asked.slice(1);
@@ -46,7 +46,7 @@ export function agreementToEnd<S extends BaseState>(
   });
   const decline = defineMove<S, AgreementFrame, object>({
     type: 'decline',
-    fields: noFields,
+    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((_, emit) => {
         endFrame(state, frame);

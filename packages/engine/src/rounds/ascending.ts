@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
+import { wholeNumber } from '../core/fields.ts';
 import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
-import { defineMove, noFields, wholeNumber } from '../core/move.ts';
+import { defineMove } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 
@@ -35,7 +35,7 @@ export const leastBid = (frame: AscendingFrame, step: number): number =>
 export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>): FrameKind<S> {
   const bid = defineMove<S, AscendingFrame, { price: number }>({
     type: 'bid',
-    fields: z.strictObject({ price: wholeNumber }),
+    fields: { price: wholeNumber },
     judge(state, frame, { price }, player) {
       const least = leastBid(frame, rules.step);
       if (price < least) return refuse(rules.ids.raise, `A bid must be at least $${least}.`);
@@ -59,7 +59,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
   });
   const pass = defineMove<S, AscendingFrame, object>({
     type: PASS,
-    fields: noFields,
+    fields: {},
     judge: (_state, frame, _fields, player) =>
       allow((_, emit) => {
         frame.queue = frame.queue.slice(1);

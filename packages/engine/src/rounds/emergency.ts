@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
+import { name, wholeNumber } from '../core/fields.ts';
 import { findFrame } from '../core/frame.ts';
-import { defineMove, type Move, name, wholeNumber } from '../core/move.ts';
+import { defineMove, type Move } from '../core/move.ts';
 import type { Frame } from '../core/state.ts';
 import { allow, type Refusal, refuse } from '../core/verdict.ts';
 import { type Company, isCompany, percentOf } from '../shares/certificates.ts';
@@ -57,7 +57,7 @@ export function emergencySales<S extends StockState, C extends Company, F extend
 
   const sale = defineMove<S, F, { company: string; percent: number }>({
     type: 'sell',
-    fields: z.strictObject({ company: name, percent: wholeNumber }),
+    fields: { company: name, percent: wholeNumber },
     judge(state, turn, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse(ids.unknown, `There is no company "${id}".`);
       const company = stock.company(state, id);

@@ -1,6 +1,6 @@
 import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
-import { defineMove, noFields } from '../core/move.ts';
+import { defineMove } from '../core/move.ts';
 import type { BaseState, Frame } from '../core/state.ts';
 import { allow, type Refusal } from '../core/verdict.ts';
 
@@ -44,7 +44,7 @@ export interface OfferRules<S> {
 export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> {
   const accept = defineMove<S, OfferFrame, object>({
     type: 'accept',
-    fields: noFields,
+    fields: {},
     judge(state, frame) {
       const refusal = rules.problem(state, frame);
       if (refusal !== null) return { ok: false, refusal };
@@ -57,7 +57,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
   });
   const decline = defineMove<S, OfferFrame, object>({
     type: 'decline',
-    fields: noFields,
+    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((_, emit) => {
         endFrame(state, frame);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
+import { name, wholeNumber } from '../core/fields.ts';
 import { PASS } from '../core/game.ts';
-import { defineMove, name, noFields, wholeNumber } from '../core/move.ts';
+import { defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 import { allow, type Refusal, refuse } from '../core/verdict.ts';
 import { BANK, cashOf, type HasCash, pay } from '../money/purse.ts';
@@ -160,7 +160,7 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
 
   const sell = defineMove<S, StockFrame, { company: string; percent: number }>({
     type: 'sell',
-    fields: z.strictObject({ company: name, percent: wholeNumber }),
+    fields: { company: name, percent: wholeNumber },
     judge(state, frame, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse(ids.notForSale, `There is no company "${id}".`);
       const company = rules.company(state, id);
@@ -193,7 +193,7 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
 
   const buy = defineMove<S, StockFrame, { company: string; from: string; percent: number }>({
     type: 'buy',
-    fields: z.strictObject({ company: name, from: name, percent: wholeNumber }),
+    fields: { company: name, from: name, percent: wholeNumber },
     judge(state, frame, { company: id, from, percent }, player) {
       if (!isCompany(state, id)) return refuse(ids.notForSale, `There is no company "${id}".`);
       const company = rules.company(state, id);
@@ -238,7 +238,7 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
 
   const pass = defineMove<S, StockFrame, object>({
     type: PASS,
-    fields: noFields,
+    fields: {},
     judge: (state, frame, _fields, player) => allow((_, emit) => endStockTurn(state, frame, player, emit)),
     candidates: () => [{ fields: {} }],
   });

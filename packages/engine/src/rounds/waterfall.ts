@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Emit } from '../core/event.ts';
+import { name, wholeNumber } from '../core/fields.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
-import { type Candidate, defineMove, name, noFields, wholeNumber } from '../core/move.ts';
+import { type Candidate, defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
@@ -103,7 +103,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const bid = defineMove<S, WaterfallFrame, { item: string; price: number }>({
     type: 'bid',
-    fields: z.strictObject({ item: name, price: wholeNumber }),
+    fields: { item: name, price: wholeNumber },
     judge(state, frame, { item, price }, player) {
       if (!frame.items.includes(item)) return refuse(rules.ids.order, `${item} is not for sale.`);
       if (item === frame.items[0]) {
@@ -137,7 +137,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const buy = defineMove<S, WaterfallFrame, { item: string }>({
     type: 'take',
-    fields: z.strictObject({ item: name }),
+    fields: { item: name },
     judge(state, frame, { item }, player) {
       if (item !== frame.items[0])
         return refuse(rules.ids.order, `Only ${frame.items[0]} can be bought at its price now.`);
@@ -155,7 +155,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const pass = defineMove<S, WaterfallFrame, object>({
     type: PASS,
-    fields: noFields,
+    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((_, emit) => {
         emit({ type: 'pass', who: player, step: 'auction' });

@@ -6,11 +6,11 @@ import {
   type Emit,
   hasMark,
   moveMarker,
+  oneOf,
   POOL,
   pay,
   percentOf,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { MARKET } from './market.ts';
 import { type Company1882, companyIn, type State1882 } from './state.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -38,7 +38,7 @@ export function withhold(state: State1882, company: Company1882, revenue: number
 
 export const dividendMove = defineMove<State1882, TurnFrame, { kind: 'pay' | 'withhold' }>({
   type: 'dividend',
-  fields: z.strictObject({ kind: z.enum(['pay', 'withhold']) }),
+  fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, turn, { kind }) =>
     allow((_, emit) => {
       const company = companyIn(state, turn.company);

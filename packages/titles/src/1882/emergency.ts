@@ -5,7 +5,6 @@ import {
   defineMove,
   type Emit,
   emergencySales,
-  noFields,
   pay,
   type Refusal,
   refuse,
@@ -71,7 +70,7 @@ export const canStillPay = (state: State1882, turn: TurnFrame): boolean =>
 /** 1882-11.8-10: nothing helps any more. */
 export const bankruptMove = defineMove<State1882, TurnFrame, object>({
   type: 'bankrupt',
-  fields: noFields,
+  fields: {},
   judge(state, turn, _fields, player) {
     const company = companyIn(state, turn.company);
     if (!mustOwnTrain(state, company) || !mayHelp(state, company)) {

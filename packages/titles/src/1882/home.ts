@@ -17,8 +17,8 @@ import {
   stationsOnCharter,
   stopAt,
   wholeNumber,
+  yesOrNo,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { COMPANIES, GONE, NEUTRAL } from './data.ts';
 import {
   type Company1882,
@@ -94,7 +94,7 @@ interface HomeFields extends Spot {
 
 const home = defineMove<State1882, HomeFrame, HomeFields>({
   type: 'home',
-  fields: z.strictObject({ hex: name, stop: wholeNumber, replace: z.boolean() }),
+  fields: { hex: name, stop: wholeNumber, replace: yesOrNo },
   judge(state, frame, { replace, ...spot }) {
     if (frame.anywhere) {
       const problem = anywhereProblem(state, spot, replace);

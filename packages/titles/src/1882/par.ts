@@ -17,7 +17,6 @@ import {
   settlePresidency,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { FLOAT_PERCENT } from './data.ts';
 import { MARKET } from './market.ts';
 import { type Company1882, companyIn, type State1882 } from './state.ts';
@@ -85,7 +84,7 @@ export interface ParFrame extends Frame {
 
 const par = defineMove<State1882, ParFrame, { price: number }>({
   type: 'par',
-  fields: z.strictObject({ price: wholeNumber }),
+  fields: { price: wholeNumber },
   judge(state, frame, { price }, player) {
     if (parCell(price) === undefined) return refuse('1882-10.4-2', `$${price} is no par value.`);
     return allow((_, emit) => {

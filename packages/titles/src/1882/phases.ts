@@ -13,7 +13,6 @@ import {
   type TrainCard,
   takeFromOwner,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { PHASES, PRIVATES, TRAINS } from './data.ts';
 import { operatingOrder } from './order.ts';
 import { rebel } from './rebellion.ts';
@@ -50,7 +49,7 @@ export interface DiscardFrame extends Frame {
 
 const discard = defineMove<State1882, DiscardFrame, { train: string }>({
   type: 'discard',
-  fields: z.strictObject({ train: name }),
+  fields: { train: name },
   judge(state, frame, { train }) {
     const company = companyIn(state, frame.company);
     if (!company.trains.some(({ id }) => id === train)) {

@@ -7,8 +7,8 @@ import {
   endFrame,
   type Frame,
   type Lay,
+  layFields,
   name,
-  noFields,
   PASS,
   printedHex,
   privateOf,
@@ -25,11 +25,10 @@ import {
   tileFace,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { NEUTRAL, SUPPLY } from './data.ts';
 import { companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
 import { placeProblem } from './stations.ts';
-import { carryOutLay, layCandidates, layFields, planLay } from './track.ts';
+import { carryOutLay, layCandidates, planLay } from './track.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** The NWR hexes: P3's move of a marker (7.1.3) and the card that clears them (8). */
@@ -81,7 +80,7 @@ function liftProblem(state: State1882, company: string, from: Spot): Refusal | n
 /** 1882-7.1.3-1 to -6: lifts a marker; placing it comes next. */
 export const liftMove = defineMove<State1882, TurnFrame, Spot>({
   type: 'lift',
-  fields: z.strictObject({ hex: name, stop: wholeNumber }),
+  fields: { hex: name, stop: wholeNumber },
   judge(state, turn, from) {
     const problem = liftProblem(state, turn.company, from);
     if (problem !== null) return { ok: false, refusal: problem };
@@ -129,7 +128,7 @@ function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): 
 
 const place = defineMove<State1882, RebellionFrame, Spot>({
   type: 'station',
-  fields: z.strictObject({ hex: name, stop: wholeNumber }),
+  fields: { hex: name, stop: wholeNumber },
   judge(state, frame, spot) {
     const owner = ownerOf(frame.company);
     const problem = placeProblem(state, owner, spot);
@@ -164,7 +163,7 @@ const layExtra = defineMove<State1882, RebellionFrame, Lay>({
 
 const decline = defineMove<State1882, RebellionFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((_, emit) => {
       endFrame(state, frame);

@@ -5,7 +5,8 @@ import {
   findFrame,
   judgeRoutes,
   layoutOf,
-  name,
+  listOf,
+  optional,
   type RouteCode,
   refuse,
   revenueOf,
@@ -13,9 +14,9 @@ import {
   type WrittenRoute,
   wholeNumber,
   writePath,
+  writtenRoute,
 } from '@roundhouse/engine';
 import { type BestRoutes, bestRoutes, type RouteProblem, type Train } from '@roundhouse/router';
-import { z } from 'zod';
 import { routeReport } from '../shared/route-report.ts';
 import type { RouteReport } from '../shared/table.ts';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
@@ -90,10 +91,10 @@ interface RunFields {
 
 export const runMove = defineMove<State1882, TurnFrame, RunFields>({
   type: 'run',
-  fields: z.strictObject({
-    routes: z.array(z.strictObject({ train: name, path: z.array(name).max(200) })).max(10),
-    claimed: wholeNumber.optional(),
-  }),
+  fields: {
+    routes: listOf(writtenRoute, 10),
+    claimed: optional(wholeNumber),
+  },
   judge(state, turn, { routes, claimed }) {
     const company = companyIn(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed);

@@ -12,7 +12,6 @@ import {
   stopsOf,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
 
 /** 1882-11.3.2-11: a tile with two cities on a hex whose markers belonged to neither: their cities are chosen. */
@@ -27,7 +26,7 @@ export interface SeatFrame extends Frame {
 
 const seat = defineMove<State1882, SeatFrame, { owner: string; stop: number }>({
   type: 'seat',
-  fields: z.strictObject({ owner: name, stop: wholeNumber }),
+  fields: { owner: name, stop: wholeNumber },
   judge(state, frame, { owner, stop }) {
     const markers = stationsIn(state.board, frame.hex);
     const marker = markers.find((candidate) => candidate.owner === owner);

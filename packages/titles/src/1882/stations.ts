@@ -16,8 +16,8 @@ import {
   stationsOnCharter,
   stopAt,
   wholeNumber,
+  yesOrNo,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { NEUTRAL } from './data.ts';
 import { isReserved } from './home.ts';
 import { graphOf } from './network.ts';
@@ -61,7 +61,7 @@ interface StationFields extends Spot {
 
 export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
   type: 'station',
-  fields: z.strictObject({ hex: name, stop: wholeNumber, neutral: z.boolean() }),
+  fields: { hex: name, stop: wholeNumber, neutral: yesOrNo },
   judge(state, turn, { hex, stop, neutral }) {
     const no = (rule: string, message: string) => ({ ok: false as const, refusal: { rule, message } });
     const { company } = turn;

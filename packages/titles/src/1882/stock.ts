@@ -32,7 +32,6 @@ import {
   stockRoundIsOver,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { HOLD_PERCENT, NEUTRAL, POOL_PERCENT } from './data.ts';
 import { endGame } from './end.ts';
 import type { HomeFrame } from './home.ts';
@@ -145,7 +144,7 @@ function startProblem(
 /** 1882-10.4-2: buys the president's certificate. */
 const start = defineMove<State1882, StockFrame, { company: string; price: number }>({
   type: 'start',
-  fields: z.strictObject({ company: name, price: wholeNumber }),
+  fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
     if (!isCompany(state, id)) return refuse('1882-10.4-2', `There is no company "${id}".`);
     if (id === 'SCR') return refuse('1882-7.1.2-2', 'SCR starts only in exchange for P2.');
@@ -176,7 +175,7 @@ const start = defineMove<State1882, StockFrame, { company: string; price: number
 /** 1882-7.1.2-1: P2 and one share at par buy the president's certificate of SCR. */
 const exchange = defineMove<State1882, StockFrame, { price: number }>({
   type: 'exchange',
-  fields: z.strictObject({ price: wholeNumber }),
+  fields: { price: wholeNumber },
   judge(state, frame, { price }, player) {
     const paper = privateOf(state, 'P2');
     if (paper.closed || paper.owner !== player) return refuse('1882-7.1.2-1', 'You do not own P2.');

@@ -15,10 +15,10 @@ import {
   keepTrack,
   type Lay,
   type LayProblem,
+  layFields,
   layMessage,
   layProblem,
   moveStations,
-  name,
   newConnections,
   pay,
   printedHex,
@@ -36,9 +36,7 @@ import {
   trackOf,
   usablePieces,
   usualStops,
-  wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { NEUTRAL, NWR_TILE_INCOME, PRIVATES, SECOND_TILE_COST, TRESTLE_INCOME } from './data.ts';
 import { graphOf } from './network.ts';
 import type { SeatFrame } from './seats.ts';
@@ -190,8 +188,6 @@ function yellowStopsRule(lay: Lay): string {
   if (stops.length === 1) return '1882-11.3.1-10';
   return stops.length === 2 ? '1882-11.3.1-11' : '1882-11.3.1-12';
 }
-
-export const layFields = z.strictObject({ hex: name, tile: name, rotation: wholeNumber.min(0).max(5) });
 
 const tilesOf = (colour: string): string[] =>
   Object.keys(GEOGRAPHY.manifest).filter((tile) => tileFace(GEOGRAPHY, tile, 0).color === colour);

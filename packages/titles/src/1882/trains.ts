@@ -22,7 +22,6 @@ import {
   trainType,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { TRADE_IN_PRICE, TRADE_IN_TYPES, TRAINS } from './data.ts';
 import { hasRoute } from './network.ts';
 import { trainLeftBank } from './phases.ts';
@@ -155,7 +154,7 @@ export function carryOutPurchase(state: State1882, buyer: string, deal: TrainFie
 
 export const trainMove = defineMove<State1882, TurnFrame, TrainFields>({
   type: 'train',
-  fields: z.strictObject({ train: name, from: name, price: wholeNumber, trade: name }),
+  fields: { train: name, from: name, price: wholeNumber, trade: name },
   judge(state, turn, deal, player) {
     const problem = purchaseProblem(state, turn, deal);
     if (problem !== null) return { ok: false, refusal: problem };

@@ -6,7 +6,6 @@ import {
   type Emit,
   endFrame,
   type Move,
-  noFields,
   PASS,
   pushFrame,
   refuse,
@@ -88,7 +87,7 @@ function proceed(state: State1882, turn: TurnFrame, emit: Emit): void {
 
 const pass = defineMove<State1882, TurnFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge(state, turn) {
     if (turn.step === 'trains' && mustOwnTrain(state, companyIn(state, turn.company))) {
       return refuse('1882-11.7-10', `${turn.company} has a route and no train: it must buy one.`);

@@ -5,7 +5,6 @@ import {
   defineMove,
   type Emit,
   moveMarker,
-  noFields,
   pay,
   type Refusal,
 } from '@roundhouse/engine';
@@ -42,7 +41,7 @@ const creditorOf = (state: StateRG, debtor: string): string =>
 
 export const debtMove = defineMove<StateRG, TurnFrame, object>({
   type: 'debt',
-  fields: noFields,
+  fields: {},
   judge(state, turn) {
     const problem = debtProblem(state, turn);
     if (problem !== null) return { ok: false, refusal: problem };

@@ -1,5 +1,14 @@
-import { allow, BANK, cashOf, defineMove, type Emit, pay, percentOf, refuse } from '@roundhouse/engine';
-import { z } from 'zod';
+import {
+  allow,
+  BANK,
+  cashOf,
+  defineMove,
+  type Emit,
+  oneOf,
+  pay,
+  percentOf,
+  refuse,
+} from '@roundhouse/engine';
 import { RIO_GRANDE } from './data/companies.ts';
 import { movePrice, stepsFor } from './prices.ts';
 import { type CompanyRG, companyIn, presidentFor, type StateRG, sharePrice } from './state.ts';
@@ -26,7 +35,7 @@ export function withhold(state: StateRG, company: CompanyRG, revenue: number, em
 
 export const dividendMove = defineMove<StateRG, TurnFrame, { kind: 'pay' | 'withhold' }>({
   type: 'dividend',
-  fields: z.strictObject({ kind: z.enum(['pay', 'withhold']) }),
+  fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, turn, { kind }) =>
     allow((_, emit) => {
       const company = companyIn(state, turn.company);
@@ -40,7 +49,7 @@ export const dividendMove = defineMove<StateRG, TurnFrame, { kind: 'pay' | 'with
 /** 18RG-G-4: the company or its president pays Rio Grande. After any dividend one of them can. */
 export const leaseMove = defineMove<StateRG, TurnFrame, { payer: 'company' | 'president' }>({
   type: 'lease',
-  fields: z.strictObject({ payer: z.enum(['company', 'president']) }),
+  fields: { payer: oneOf('company', 'president') },
   judge(state, turn, { payer }) {
     const from = payer === 'company' ? turn.company : presidentFor(state, turn.company);
     if (cashOf(state, from) < turn.lease)

@@ -6,7 +6,6 @@ import {
   type Emit,
   emergencySales,
   lockProblem,
-  noFields,
   pay,
   percentOf,
   type Refusal,
@@ -73,7 +72,7 @@ export const emergencySale = sale;
 /** 18RG-bankrupt-1: nothing helps any more. */
 export const bankruptMove = defineMove<StateRG, TurnFrame, object>({
   type: 'bankrupt',
-  fields: noFields,
+  fields: {},
   judge(state, turn, _fields, player) {
     const company = companyIn(state, turn.company);
     if (!mustOwnTrain(state, company) || !mayHelp(state, company))

@@ -8,7 +8,6 @@ import {
   pushFrame,
   refuse,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import type { StateRG } from './state.ts';
 
 /** Cards with more than one face: the winner picks which to show; the rules are the same (18RG-X-5, 18RG-X-9). */
@@ -32,7 +31,7 @@ export function askFace(state: StateRG, item: string, player: string): void {
 
 const choose = defineMove<StateRG, FaceFrame, { face: string }>({
   type: 'face',
-  fields: z.strictObject({ face: name }),
+  fields: { face: name },
   judge(state, frame, { face }, player) {
     const text = FACES_OF[frame.item]?.[face];
     if (text === undefined)

@@ -8,7 +8,6 @@ import {
   name,
   refuse,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
 
@@ -25,7 +24,7 @@ const isFull = (frame: PickFrame, colour: string): boolean =>
 
 const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
   type: 'pick',
-  fields: z.strictObject({ item: name }),
+  fields: { item: name },
   judge(state, frame, { item }, player) {
     const asset = assetPool(state.options).find(({ id }) => id === item);
     if (asset === undefined)

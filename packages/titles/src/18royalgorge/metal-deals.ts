@@ -18,9 +18,8 @@ import {
   type Refusal,
   refuse,
   type StockFrame,
-  wholeNumber,
+  wholeBetween,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { GOLD_COMPANY, METALS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
 import { certificateLimit, companyIn, isMetal, ownerOf, type StateRG, sharePrice } from './state.ts';
@@ -58,7 +57,7 @@ function dealProblem(
 /** 18RG-G-7 and -8 */
 export const investMove = defineMove<StateRG, StockFrame, { company: string }>({
   type: 'invest',
-  fields: z.strictObject({ company: name }),
+  fields: { company: name },
   judge(state, frame, { company: id }, player) {
     if (ownerOf(state, 'G5') !== player) return refuse('18RG-G-7', 'You do not own the Metals Investor.');
     if (!isMetal(id)) return refuse('18RG-G-7', 'The Metals Investor buys shares of CF&I and VGC.');
@@ -82,7 +81,7 @@ export const investMove = defineMove<StateRG, StockFrame, { company: string }>({
 /** 18RG-B-10: half of the price of one or two shares together, rounded up. */
 export const mintMove = defineMove<StateRG, StockFrame, { shares: number }>({
   type: 'mint',
-  fields: z.strictObject({ shares: wholeNumber.min(1).max(2) }),
+  fields: { shares: wholeBetween(1, 2) },
   judge(state, frame, { shares }, player) {
     if (ownerOf(state, 'B6') !== player) return refuse('18RG-B-10', 'You do not own the US Mint Worker.');
     if (frame.bought !== null) return refuse('18RG-stock-1', 'You have bought a certificate in this turn.');

@@ -20,7 +20,6 @@ import {
   type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { BID_STEP } from './data/numbers.ts';
 import { companyProblem, openPrices, startCompany, startProblem } from './start.ts';
 import { certificateLimit, companyIn, type StateRG } from './state.ts';
@@ -39,7 +38,7 @@ export function rightLimit(state: StateRG, company: string, player: string): num
 /** Opens the auction with a first bid. */
 export const openRight = defineMove<StateRG, StockFrame, { company: string; price: number }>({
   type: 'right',
-  fields: z.strictObject({ company: name, price: wholeNumber }),
+  fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
     if (!isCompany(state, id)) return refuse('18RG-variant-1', `There is no company "${id}".`);
     const company = companyIn(state, id);
@@ -89,7 +88,7 @@ export function rightWon(state: StateRG, company: string, player: string, price:
 
 const start = defineMove<StateRG, StartFrame, { company: string; price: number }>({
   type: 'start',
-  fields: z.strictObject({ company: name, price: wholeNumber }),
+  fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
     if (id !== frame.company) return refuse('18RG-variant-2', `The right is for ${frame.company}.`);
     const company = companyIn(state, id);

@@ -3,16 +3,20 @@ import {
   defineMove,
   judgeRoutes,
   layoutOf,
+  listOf,
   name,
+  oneOf,
+  optional,
   type Refusal,
   type RouteCode,
   refuse,
+  shape,
   type Verdict,
   type WrittenRoute,
   wholeNumber,
+  writtenRoute,
 } from '@roundhouse/engine';
 import type { ValuedRoute, ValuedRoutes } from '@roundhouse/router';
-import { z } from 'zod';
 import { COAL_CREEK } from './data/numbers.ts';
 import { graphOf, holdsLease } from './network.ts';
 import { COAL_SOURCES, type CoalUse, extraRange, routeProblem, writtenBest } from './routes.ts';
@@ -75,16 +79,15 @@ export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly C
   return clash ? { rule: '18RG-B-9', message: 'These two cards never help the same train.' } : null;
 }
 
+const coalUse = shape<CoalUse>({ source: oneOf(...COAL_SOURCES), train: name, cubes: wholeNumber });
+
 export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
   type: 'run',
-  fields: z.strictObject({
-    routes: z.array(z.strictObject({ train: name, path: z.array(name).max(200) })).max(4),
-    coal: z
-      .array(z.strictObject({ source: z.enum(COAL_SOURCES), train: name, cubes: wholeNumber }))
-      .max(6)
-      .optional(),
-    claimed: wholeNumber.optional(),
-  }),
+  fields: {
+    routes: listOf(writtenRoute, 4),
+    coal: optional(listOf(coalUse, 6)),
+    claimed: optional(wholeNumber),
+  },
   judge(state, turn, { routes, coal, claimed }) {
     const company = companyIn(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed, coal ?? [], routes);

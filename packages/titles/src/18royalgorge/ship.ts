@@ -1,5 +1,4 @@
-import { allow, BANK, closePrivate, defineMove, name, noFields, pay, refuse } from '@roundhouse/engine';
-import { z } from 'zod';
+import { allow, BANK, closePrivate, defineMove, name, pay, refuse, yesOrNo } from '@roundhouse/engine';
 import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { GHOST_TOWNS, JEWELER_INCOME } from './data/numbers.ts';
 import { goldSpace } from './gold-track.ts';
@@ -17,7 +16,7 @@ export const mayShip = (state: StateRG, turn: TurnFrame): boolean =>
 /** 18RG-gold-1 to -6; with the nugget once for $130 (18RG-G-2). */
 export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: boolean }>({
   type: 'ship',
-  fields: z.strictObject({ hex: name, nugget: z.boolean() }),
+  fields: { hex: name, nugget: yesOrNo },
   judge(state, turn, { hex, nugget }) {
     if (turn.shipped !== null) return refuse('18RG-gold-1', 'One cube has been shipped in this turn.');
     if (goldSpace(state) === null) {
@@ -65,7 +64,7 @@ export const mayGhost = (state: StateRG, turn: TurnFrame): boolean =>
 
 export const ghostMove = defineMove<StateRG, TurnFrame, object>({
   type: 'ghost',
-  fields: noFields,
+  fields: {},
   judge(state, turn) {
     const hex = turn.shipped;
     if (hex === null || !mayGhost(state, turn))

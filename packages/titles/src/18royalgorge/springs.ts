@@ -1,4 +1,4 @@
-import { allow, defineMove, faceAt, noFields, putTile, refuse } from '@roundhouse/engine';
+import { allow, defineMove, faceAt, putTile, refuse } from '@roundhouse/engine';
 import { SULPHUR_SPRINGS } from './data/numbers.ts';
 import { closeAsset } from './deck.ts';
 import { GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
@@ -13,7 +13,7 @@ export const maySwap = (state: StateRG, company: string): boolean =>
 /** 18RG-B-3: no steel, and not one of the six tiles. */
 export const springsMove = defineMove<StateRG, TurnFrame, object>({
   type: 'springs',
-  fields: noFields,
+  fields: {},
   judge(state, turn) {
     if (ownerOf(state, 'B2') !== turn.company)
       return refuse('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);

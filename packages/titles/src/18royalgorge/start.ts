@@ -23,7 +23,6 @@ import {
   stationsOnCharter,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { MARKET } from './data/market.ts';
 import { type CompanyRG, companyIn, isMetal, phaseOf, railData, type StateRG } from './state.ts';
 import { holdLimit, STOCK_RULES } from './stock-rules.ts';
@@ -107,7 +106,7 @@ export function placeHome(state: StateRG, company: string, emit: Emit): void {
 /** 18RG-start-1: buys the president's certificate. */
 export const startMove = defineMove<StateRG, StockFrame, { company: string; price: number }>({
   type: 'start',
-  fields: z.strictObject({ company: name, price: wholeNumber }),
+  fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
     if (!isCompany(state, id)) return refuse('18RG-start-1', `There is no company "${id}".`);
     const company = companyIn(state, id);

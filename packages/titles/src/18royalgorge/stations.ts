@@ -16,7 +16,6 @@ import {
   stopAt,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { RIO_GRANDE } from './data/companies.ts';
 import { RETURNED_STATION_COSTS } from './data/numbers.ts';
 import { isGorgeHex } from './gorge.ts';
@@ -60,7 +59,7 @@ export function placeProblem(state: StateRG, company: string, spot: Spot): Refus
 
 export const stationMove = defineMove<StateRG, TurnFrame, Spot>({
   type: 'station',
-  fields: z.strictObject({ hex: name, stop: wholeNumber }),
+  fields: { hex: name, stop: wholeNumber },
   judge(state, turn, spot) {
     const no = (rule: string, message: string) => ({ ok: false as const, refusal: { rule, message } });
     const { company } = turn;

@@ -8,7 +8,6 @@ import {
   type Refusal,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEPOT_STEEL_PER_TURN, EMPTY_COLUMN_PRICE, STEEL_COLUMNS, type SteelColumn } from './data/steel.ts';
 import { ownerOf, phaseOf, type StateRG } from './state.ts';
@@ -120,7 +119,7 @@ const colourOf = (column: string): string =>
 /** 18RG-steel-7: names the steel for the next tile of its colour. */
 export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
   type: 'steel',
-  fields: z.strictObject({ column: name, price: wholeNumber }),
+  fields: { column: name, price: wholeNumber },
   judge(state, turn, choice) {
     const problem = choiceProblem(state, turn, choice);
     if (problem !== null) return { ok: false, refusal: problem };

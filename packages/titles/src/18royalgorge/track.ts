@@ -13,10 +13,10 @@ import {
   keepTrack,
   type Lay,
   type LayProblem,
+  layFields,
   layMessage,
   layProblem,
   moveStations,
-  name,
   pay,
   piecesInReachAfter,
   printedHex,
@@ -29,10 +29,8 @@ import {
   tileFace,
   trackOf,
   usablePieces,
-  wholeNumber,
 } from '@roundhouse/engine';
 import type { TrackGraph } from '@roundhouse/router';
-import { z } from 'zod';
 import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
@@ -217,7 +215,7 @@ function stopsRule(state: StateRG, hex: string): string {
 
 export const layMove = defineMove<StateRG, TurnFrame, Lay>({
   type: 'lay',
-  fields: z.strictObject({ hex: name, tile: name, rotation: wholeNumber.min(0).max(5) }),
+  fields: layFields,
   judge(state, turn, lay) {
     const plan = planLay(state, turn, lay);
     if ('rule' in plan) return refuse(plan.rule, plan.message);

@@ -24,7 +24,6 @@ import {
   trainType,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { TRAINS, UNDER } from './data/trains.ts';
 import { trainLeft } from './deck.ts';
 import { graphOf, hasRoute } from './network.ts';
@@ -140,7 +139,7 @@ export function carryOutPurchase(state: StateRG, buyer: string, deal: TrainDeal,
 
 export const trainMove = defineMove<StateRG, TurnFrame, TrainDeal>({
   type: 'train',
-  fields: z.strictObject({ train: name, from: name, price: wholeNumber }),
+  fields: { train: name, from: name, price: wholeNumber },
   judge(state, turn, deal, player) {
     const problem = trainProblem(state, turn, deal);
     if (problem !== null) return { ok: false, refusal: problem };

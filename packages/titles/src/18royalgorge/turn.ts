@@ -5,7 +5,6 @@ import {
   type Emit,
   endFrame,
   type Move,
-  noFields,
   PASS,
   refuse,
   stationsOnCharter,
@@ -94,7 +93,7 @@ function proceed(state: StateRG, turn: TurnFrame, emit: Emit): void {
 
 const pass = defineMove<StateRG, TurnFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge(state, turn) {
     const company = companyIn(state, turn.company);
     if (turn.step === 'trains' && mustOwnTrain(state, company))

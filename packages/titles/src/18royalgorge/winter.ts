@@ -1,13 +1,4 @@
-import {
-  allow,
-  closePrivate,
-  defineFrame,
-  defineMove,
-  endFrame,
-  type Frame,
-  noFields,
-  PASS,
-} from '@roundhouse/engine';
+import { allow, closePrivate, defineFrame, defineMove, endFrame, type Frame, PASS } from '@roundhouse/engine';
 import { ownerOf, type StateRG } from './state.ts';
 
 /** Heavy Winter (B7): before the first turn of an operating round its owner may freeze all share prices (18RG-X-8). */
@@ -17,7 +8,7 @@ export interface WinterFrame extends Frame {
 
 const freeze = defineMove<StateRG, WinterFrame, object>({
   type: 'freeze',
-  fields: noFields,
+  fields: {},
   judge: (state, frame) =>
     allow((_, emit) => {
       endFrame(state, frame);
@@ -30,7 +21,7 @@ const freeze = defineMove<StateRG, WinterFrame, object>({
 
 const pass = defineMove<StateRG, WinterFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (state, frame) => allow(() => endFrame(state, frame)),
   candidates: () => [{ fields: {} }],
 });

@@ -10,7 +10,6 @@ import {
   refuse,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { TRACK } from '../data/track.ts';
 import { type BaronsState, type Holding, holdingIn } from '../state.ts';
 
@@ -48,7 +47,7 @@ export interface PriceFrame extends Frame {
 
 const par = defineMove<BaronsState, PriceFrame, { price: number }>({
   type: 'par',
-  fields: z.strictObject({ price: wholeNumber }),
+  fields: { price: wholeNumber },
   judge(state, frame, { price }, player) {
     const problem = priceProblem(price);
     if (problem !== null) return problem;

@@ -8,11 +8,12 @@ import {
   type Frame,
   leftOf,
   name,
+  oneOf,
+  optional,
   pay,
   refuse,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { NAMING_SEATS } from '../data/investors.ts';
 import { type BaronsState, GONE, investorCard, investorsAt, TABLE } from '../state.ts';
 import { putStartupBack, takeStartup } from './startup.ts';
@@ -41,7 +42,7 @@ const nameInvestor = defineMove<
   { investor: string; value?: number | undefined }
 >({
   type: 'name-investor',
-  fields: z.strictObject({ investor: name, value: wholeNumber.optional() }),
+  fields: { investor: name, value: optional(wholeNumber) },
   judge(state, frame, { investor, value }, player) {
     if (!investorsAt(state, TABLE).some(({ id }) => id === investor)) {
       return refuse('RB-SET-5', `There is no investor "${investor}" left to name.`);
@@ -72,7 +73,7 @@ const nameInvestor = defineMove<
 /** The chooser takes one, the namer gets what is left; only the bank pays (RB-SET-6, RB-SET-7). */
 const choose = defineMove<BaronsState, SelectionFrame, { what: 'money' | 'investor' }>({
   type: 'choose',
-  fields: z.strictObject({ what: z.enum(['money', 'investor']) }),
+  fields: { what: oneOf('money', 'investor') },
   judge(state, frame, { what }, player) {
     const { named } = frame;
     if (named === null) return refuse('RB-SET-6', 'No investor has been named yet.');

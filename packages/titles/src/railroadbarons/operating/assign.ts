@@ -1,5 +1,4 @@
 import { allow, defineMove, isCompany, name, type Refusal, refuse } from '@roundhouse/engine';
-import { z } from 'zod';
 import { type BaronsState, holdingCard, holdingIn, investorCard } from '../state.ts';
 import { additionProblem, useAddition } from './additions.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -22,7 +21,7 @@ function assignProblem(state: BaronsState, frame: TurnFrame, id: string, player:
 /** No money, one (+) token (RB-OR-36). */
 export const assign = defineMove<BaronsState, TurnFrame, { investor: string }>({
   type: 'assign-investor',
-  fields: z.strictObject({ investor: name }),
+  fields: { investor: name },
   judge(state, frame, { investor: id }, player) {
     const problem = assignProblem(state, frame, id, player);
     if (problem !== null) return refuse(problem.rule, problem.message);

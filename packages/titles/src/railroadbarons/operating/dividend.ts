@@ -6,10 +6,10 @@ import {
   type Emit,
   hasMark,
   moveMarker,
+  oneOf,
   pay,
   percentOf,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { TRACK } from '../data/track.ts';
 import { type BaronsState, type Holding, holdingIn } from '../state.ts';
 import { revenueOf } from './revenue.ts';
@@ -27,7 +27,7 @@ export function beginRevenue(state: BaronsState, frame: TurnFrame, emit: Emit): 
 /** All of it or nothing (RB-OR-19). */
 export const dividend = defineMove<BaronsState, TurnFrame, { kind: 'pay' | 'withhold' }>({
   type: 'dividend',
-  fields: z.strictObject({ kind: z.enum(['pay', 'withhold']) }),
+  fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, frame, { kind }) =>
     allow((_, emit) => {
       const holding = holdingIn(state, frame.holding);

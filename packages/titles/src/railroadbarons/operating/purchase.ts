@@ -5,12 +5,12 @@ import {
   defineMove,
   type Emit,
   name,
+  optional,
   pay,
   type Refusal,
   refuse,
-  wholeNumber,
+  wholeBetween,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import type { Side } from '../data/railroads.ts';
 import { type BaronsState, directorFor, holdingCard, holdingIn, railroadCard, sidesOf } from '../state.ts';
 import { additionProblem, useAddition } from './additions.ts';
@@ -47,7 +47,7 @@ function moneyProblem(state: BaronsState, holding: string, side: Side, own: numb
 
 export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
   type: 'buy-railroad',
-  fields: z.strictObject({ railroad: name, side: name, own: wholeNumber.min(1).optional() }),
+  fields: { railroad: name, side: name, own: optional(wholeBetween(1)) },
   judge(state, frame, { railroad, side: wanted, own = 0 }) {
     const top = state.stack[0];
     if (top === undefined) return refuse('RB-OR-45', 'The stack is empty.');

@@ -1,5 +1,4 @@
 import { allow, defineMove, type Emit, name, refuse } from '@roundhouse/engine';
-import { z } from 'zod';
 import { type BaronsState, type Holding, holdingCard, holdingIn, railroadCard } from '../state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -16,7 +15,7 @@ export function discardRailroad(state: BaronsState, holding: Holding, card: stri
 
 export const discard = defineMove<BaronsState, TurnFrame, { railroad: string }>({
   type: 'discard-railroad',
-  fields: z.strictObject({ railroad: name }),
+  fields: { railroad: name },
   judge(state, frame, { railroad }) {
     const holding = holdingIn(state, frame.holding);
     if (!holding.railroads.some(({ card }) => card === railroad)) {

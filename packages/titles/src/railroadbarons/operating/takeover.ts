@@ -13,7 +13,6 @@ import {
   refuse,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import {
   type BaronsState,
   directorFor,
@@ -54,7 +53,7 @@ function takeoverProblem(
 
 export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; price: number }>({
   type: 'take-over',
-  fields: z.strictObject({ railroad: name, price: wholeNumber }),
+  fields: { railroad: name, price: wholeNumber },
   judge(state, frame, { railroad, price }, player) {
     const problem = takeoverProblem(state, frame, railroad, price);
     if (problem !== null) return refuse(problem.rule, problem.message);

@@ -1,5 +1,4 @@
 import { allow, defineMove, type Refusal, refuse, wholeNumber } from '@roundhouse/engine';
-import { z } from 'zod';
 import { type BaronsState, type Holding, holdingCard, holdingIn } from '../state.ts';
 import { beginRevenue } from './dividend.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -38,7 +37,7 @@ function placingProblem(
 
 const PLACING = {
   type: 'place-tokens',
-  fields: z.strictObject({ add: wholeNumber, keep: wholeNumber, network: wholeNumber }),
+  fields: { add: wholeNumber, keep: wholeNumber, network: wholeNumber },
 };
 
 /** All tokens of the turn are placed at once, before the revenue (RB-OR-7); some may lie idle. */

@@ -5,7 +5,6 @@ import {
   defineMove,
   type Emit,
   endFrame,
-  noFields,
   PASS,
   pay,
   pushFrame,
@@ -52,7 +51,7 @@ function takeDominionAtlantic(state: BaronsState, holding: Holding, emit: Emit):
 /** Ends the additions, which nobody is ever forced to make (RB-HOLD-19, RB-OR-35). */
 const pass = defineMove<BaronsState, TurnFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (_state, frame) =>
     allow(() => {
       frame.step = 'surplus';

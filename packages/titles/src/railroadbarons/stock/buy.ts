@@ -1,5 +1,4 @@
 import { allow, BANK, cashOf, defineMove, heldBy, name, refuse, wholeNumber } from '@roundhouse/engine';
-import { z } from 'zod';
 import { type BaronsState, holdingCard, holdingIn, holdingsIn, shareValue } from '../state.ts';
 import { counterparts, exchangeProblem, smallerSets, sumOf } from './exchange.ts';
 import type { TradeFrame } from './frame.ts';
@@ -7,7 +6,7 @@ import { carryOut, cashProblem, type Purchase, turnProblem } from './purchase.ts
 
 export const buy = defineMove<BaronsState, TradeFrame, Purchase>({
   type: 'buy',
-  fields: z.strictObject({ company: name, percent: wholeNumber, give: counterparts }),
+  fields: { company: name, percent: wholeNumber, give: counterparts },
   judge(state, frame, purchase, player) {
     const { company: id, percent, give = [] } = purchase;
     const early = turnProblem(state, frame, purchase, player);

@@ -1,15 +1,24 @@
-import { type Certificate, heldBy, moveCertificate, type Refusal, wholeNumber } from '@roundhouse/engine';
-import { z } from 'zod';
+import {
+  type Certificate,
+  heldBy,
+  listOf,
+  moveCertificate,
+  optional,
+  type Refusal,
+  where,
+  wholeNumber,
+} from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT } from '../data/holdings.ts';
 import { type BaronsState, certificateCount, type Holding, holdingCard } from '../state.ts';
 
 /** Percentages of certificates that go the other way, largest first; there are no two of one size in a holding. */
-export const counterparts = z
-  .array(wholeNumber)
-  .min(1)
-  .max(3)
-  .refine((sizes) => sizes.every((size, at) => at === 0 || size < (sizes[at - 1] ?? 0)), 'largest first')
-  .optional();
+export const counterparts = optional(
+  where(
+    listOf(wholeNumber, 3),
+    (sizes) => sizes.length > 0 && sizes.every((size, at) => at === 0 || size < (sizes[at - 1] ?? 0)),
+    'must be a list of sizes, largest first',
+  ),
+);
 
 export const sumOf = (sizes: readonly number[] | undefined): number =>
   (sizes ?? []).reduce((sum, size) => sum + size, 0);

@@ -7,7 +7,6 @@ import {
   findFrame,
   isPlayer,
   leftOf,
-  noFields,
   PASS,
   pushFrame,
 } from '@roundhouse/engine';
@@ -35,7 +34,7 @@ export function askForSwitch(state: BaronsState): void {
 
 const switchPriority = defineMove<BaronsState, PriorityFrame, object>({
   type: SWITCH,
-  fields: noFields,
+  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((_, emit) => {
       endFrame(state, frame);
@@ -50,7 +49,7 @@ const switchPriority = defineMove<BaronsState, PriorityFrame, object>({
 
 const pass = defineMove<BaronsState, PriorityFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((_, emit) => {
       endFrame(state, frame);

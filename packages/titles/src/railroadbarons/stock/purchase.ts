@@ -8,7 +8,7 @@ import { notePurchase, type TradeFrame } from './frame.ts';
 export interface Purchase {
   readonly company: string;
   readonly percent: number;
-  readonly give?: number[] | undefined;
+  readonly give?: readonly number[] | undefined;
 }
 
 const no = (rule: string, message: string): Refusal => ({ rule, message });

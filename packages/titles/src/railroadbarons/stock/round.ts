@@ -5,7 +5,6 @@ import {
   endFrame,
   endStockTurn,
   leftOf,
-  noFields,
   PASS,
   stockRoundIsOver,
 } from '@roundhouse/engine';
@@ -19,7 +18,7 @@ import { start } from './start.ts';
 /** Ends the turn; a turn in which something was sold or bought is not a pass (RB-SR-37). */
 const pass = defineMove<BaronsState, TradeFrame, object>({
   type: PASS,
-  fields: noFields,
+  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((_, emit) => {
       endStockTurn(state, frame, player, emit);

@@ -13,7 +13,6 @@ import {
   removeMarker,
   wholeNumber,
 } from '@roundhouse/engine';
-import { z } from 'zod';
 import { BANK_LIMIT, DIRECTOR_PERCENT } from '../data/holdings.ts';
 import { TRACK } from '../data/track.ts';
 import { settleDirector } from '../directors.ts';
@@ -41,7 +40,7 @@ import { noteSale, type TradeFrame } from './frame.ts';
 export interface Sale {
   readonly company: string;
   readonly percent: number;
-  readonly take?: number[] | undefined;
+  readonly take?: readonly number[] | undefined;
 }
 
 /** What is paid for 10%: for further shares of a block the value before the drop (RB-SR-24). */
@@ -105,7 +104,7 @@ function unstartIfAllInBank(state: BaronsState, holding: Holding, emit: Emit): v
 
 export const sell = defineMove<BaronsState, TradeFrame, Sale>({
   type: 'sell',
-  fields: z.strictObject({ company: name, percent: wholeNumber, take: counterparts }),
+  fields: { company: name, percent: wholeNumber, take: counterparts },
   judge(state, frame, sale, player) {
     const problem = saleProblem(state, frame, sale, player);
     if (problem !== null) return refuse(problem.rule, problem.message);

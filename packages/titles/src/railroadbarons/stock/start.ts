@@ -1,5 +1,4 @@
 import { allow, cashOf, defineMove, name, refuse, wholeNumber } from '@roundhouse/engine';
-import { z } from 'zod';
 import { CERTIFICATES, DIRECTOR_PERCENT } from '../data/holdings.ts';
 import { priceProblem, START_LINES, setInitialPrice } from '../opening/price.ts';
 import { type BaronsState, holdingCard, holdingIn, holdingsIn } from '../state.ts';
@@ -10,7 +9,7 @@ import { carryOut, cashProblem, turnProblem } from './purchase.ts';
 export const start = defineMove<BaronsState, TradeFrame, { company: string; percent: number; price: number }>(
   {
     type: 'start',
-    fields: z.strictObject({ company: name, percent: wholeNumber, price: wholeNumber }),
+    fields: { company: name, percent: wholeNumber, price: wholeNumber },
     judge(state, frame, { company: id, percent, price }, player) {
       const purchase = { company: id, percent };
       const early = turnProblem(state, frame, purchase, player);

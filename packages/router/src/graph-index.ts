@@ -27,32 +27,33 @@ export function indexGraph(graph: TrackGraph): GraphIndex {
   return index;
 }
 
-function buildIndex(graph: TrackGraph): GraphIndex {
-  const stops = graph.stops.length;
-  const nodes = stops + graph.points;
-  const passages = graph.pieces.length * 2;
+function buildIndex({ stops: { length: stops }, points, pieces }: TrackGraph): GraphIndex {
+  const nodes = stops + points;
+  const passages = pieces.length * 2;
   const head = new Int32Array(passages);
   const headSide = new Int32Array(passages);
   const first = new Int32Array(nodes + 1);
-  const nodeOf = (end: End): number => ('stop' in end ? end.stop : stops + end.point);
-  for (const [number, piece] of graph.pieces.entries()) {
-    for (const [passage, end] of [[2 * number, piece.b] as const, [2 * number + 1, piece.a] as const]) {
-      head[passage] = nodeOf(end);
-      headSide[passage] = 'stop' in end ? -1 : end.side;
-    }
+  const arrive = (passage: number, end: End): void => {
+    const node = 'stop' in end ? end.stop : stops + end.point;
+    head[passage] = node;
+    headSide[passage] = 'stop' in end ? -1 : end.side;
+    // Each passage leaves the node where the way back arrives: as many leave as arrive.
+    first[node] = (first[node] ?? 0) + 1;
+  };
+  for (let number = 0; number < pieces.length; number++) {
+    const piece = pieces[number];
+    if (piece === undefined) continue;
+    arrive(2 * number, piece.b);
+    arrive(2 * number + 1, piece.a);
   }
-  const at = (array: Int32Array, index: number): number => array[index] ?? 0;
-  for (let passage = 0; passage < passages; passage++) {
-    const tail = at(head, passage ^ 1);
-    first[tail + 1] = at(first, tail + 1) + 1;
-  }
-  for (let node = 0; node < nodes; node++) first[node + 1] = at(first, node + 1) + at(first, node);
-  const fill = first.slice();
+  // Counts become the ends of the nodes' parts of the list, which is filled from its end.
+  for (let node = 0; node < nodes; node++) first[node + 1] = (first[node + 1] ?? 0) + (first[node] ?? 0);
   const leaving = new Int32Array(passages);
-  for (let passage = 0; passage < passages; passage++) {
-    const tail = at(head, passage ^ 1);
-    leaving[at(fill, tail)] = passage;
-    fill[tail] = at(fill, tail) + 1;
+  for (let passage = passages - 1; passage >= 0; passage--) {
+    const tail = head[passage ^ 1] ?? 0;
+    const place = (first[tail] ?? 0) - 1;
+    first[tail] = place;
+    leaving[place] = passage;
   }
   return { nodes, stops, head, headSide, first, leaving };
 }

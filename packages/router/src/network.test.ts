@@ -22,6 +22,14 @@ describe('the network of a company', () => {
           });
           expect(network.stops[stop]).toBe(Number(station || touched));
         }
+        const sides = new Uint8Array(graph.points);
+        for (const number of pieces) {
+          for (const end of Object.values(graph.pieces[number] ?? {})) {
+            if (typeof end === 'object' && 'point' in end)
+              sides[end.point] = (sides[end.point] ?? 0) | (1 << end.side);
+          }
+        }
+        expect(network.points).toEqual(sides);
       }),
       { numRuns: RUNS },
     );

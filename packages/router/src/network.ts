@@ -3,11 +3,12 @@ import { type GraphIndex, indexGraph } from './graph-index.ts';
 import type { TrackGraph } from './types.ts';
 import { Walk } from './walk.ts';
 
-/** What a company can reach from its stations; 1 for each stop, point and piece that it can. */
+/** What a company can reach from its stations: 1 for each stop and piece that it can. */
 export interface Network {
   readonly stops: Uint8Array;
-  readonly points: Uint8Array;
   readonly pieces: Uint8Array;
+  /** Point to the sides on which it is reached, as bits. */
+  readonly points: Uint8Array;
 }
 
 interface Spread {
@@ -33,10 +34,11 @@ export function reachable(graph: TrackGraph): Network {
   const index = indexGraph(graph);
   const { walk, reached, doubtful } = spreadOf(graph);
   const network = {
-    stops: Uint8Array.from(graph.stops, ({ station }) => Number(station)),
+    stops: new Uint8Array(graph.stops.length),
     points: new Uint8Array(graph.points),
     pieces: new Uint8Array(graph.pieces.length),
   };
+  for (const station of walk.stations) network.stops[station] = 1;
   for (const passage of reached) mark(network, index, passage >> 1);
   // A line that would meet itself proves nothing about what lies beyond it: there another line must be found.
   if (doubtful) {
@@ -70,11 +72,12 @@ function counts({ head, stops }: GraphIndex, passage: number, ignore: readonly n
   return node < stops && !ignore.includes(node);
 }
 
-function mark(network: Network, { head, stops }: GraphIndex, piece: number): void {
+function mark(network: Network, { head, headSide, stops }: GraphIndex, piece: number): void {
+  if (network.pieces[piece] === 1) return;
   network.pieces[piece] = 1;
   for (let passage = 2 * piece; passage <= 2 * piece + 1; passage++) {
     const node = head[passage] ?? 0;
     if (node < stops) network.stops[node] = 1;
-    else network.points[node - stops] = 1;
+    else network.points[node - stops] = (network.points[node - stops] ?? 0) | (1 << (headSide[passage] ?? 0));
   }
 }

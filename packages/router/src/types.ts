@@ -40,6 +40,7 @@ export interface StopEnd {
 }
 export interface PointEnd {
   readonly point: number;
+  /** From 0 to 7. */
   readonly side: number;
 }
 

@@ -8,29 +8,20 @@ const START = -1;
 export class Walk {
   private readonly graph: TrackGraph;
   private readonly index: GraphIndex;
-  /** Node to its place; stops of one location are one place. */
-  private readonly place: Int32Array;
-  private readonly stations: readonly number[];
+  readonly stations: readonly number[];
   private readonly parent: Int32Array;
-  private readonly used: Uint8Array;
+  private readonly used = new Set<number>();
 
   /** Lines do not begin in the stations to be ignored. */
   constructor(graph: TrackGraph, index: GraphIndex, ignore: readonly number[] = []) {
     this.graph = graph;
     this.index = index;
-    this.place = new Int32Array(index.nodes);
-    for (let node = 0; node < index.nodes; node++) this.place[node] = node;
-    const first = new Map<number, number>();
     const stations: number[] = [];
-    for (const [stop, { location, station }] of graph.stops.entries()) {
-      const place = first.get(location);
-      if (place === undefined) first.set(location, stop);
-      else this.place[stop] = place;
-      if (station && !ignore.includes(stop)) stations.push(stop);
+    for (let stop = 0; stop < graph.stops.length; stop++) {
+      if (graph.stops[stop]?.station && !ignore.includes(stop)) stations.push(stop);
     }
     this.stations = stations;
     this.parent = new Int32Array(graph.pieces.length * 2).fill(NONE);
-    this.used = new Uint8Array(index.nodes);
   }
 
   /** The passages on lines that pass no place twice; doubtful if lines had to be dropped that would have. */
@@ -70,19 +61,19 @@ export class Walk {
 
   /** Does a line from a station end with this passage? */
   joins(passage: number): boolean {
-    this.used.fill(0);
-    this.used[this.placeOf(passage)] = 1;
+    this.used.clear();
+    this.used.add(this.placeOf(passage));
     return this.leadsToStation(passage ^ 1);
   }
 
   private leadsToStation(passage: number): boolean {
     const place = this.placeOf(passage);
-    if (this.used[place] === 1) return false;
+    if (this.used.has(place)) return false;
     if (this.atStation(passage)) return true;
     if (!this.mayLeadToStation(passage)) return false;
-    this.used[place] = 1;
+    this.used.add(place);
     const found = this.onward(passage).some((onward) => this.leadsToStation(onward));
-    this.used[place] = 0;
+    this.used.delete(place);
     return found;
   }
 
@@ -92,7 +83,7 @@ export class Walk {
     const queue = [start];
     for (let next = 0; next < queue.length; next++) {
       for (const onward of this.onward(queue[next] ?? 0)) {
-        if (seen[onward] === 1 || this.used[this.placeOf(onward)] === 1) continue;
+        if (seen[onward] === 1 || this.used.has(this.placeOf(onward))) continue;
         if (this.atStation(onward)) return true;
         seen[onward] = 1;
         queue.push(onward);
@@ -114,8 +105,11 @@ export class Walk {
     return this.graph.stops[this.index.head[passage] ?? 0]?.station ?? false;
   }
 
+  /** Where a passage leads: the number of a point, or that of a stop's location below zero. */
   private placeOf(passage: number): number {
-    return this.place[this.index.head[passage] ?? 0] ?? 0;
+    const node = this.index.head[passage] ?? 0;
+    const stop = this.graph.stops[node];
+    return stop === undefined ? node : -1 - stop.location;
   }
 
   private onward(passage: number): number[] {

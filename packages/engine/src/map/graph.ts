@@ -1,5 +1,5 @@
 import type { End as GraphEnd, GraphStop, Piece, TrackGraph } from '@roundhouse/router';
-import { type Board, faceAt, type Geography, type Spot, type Station } from './board.ts';
+import { type Board, faceAt, type Geography, type LaidTile, type Spot, type Station } from './board.ts';
 import { type End, type Face, type Stop, stopsOf, trackOf } from './face.ts';
 
 export interface LayoutStop extends Spot {
@@ -44,9 +44,9 @@ function readFace(face: Face): ReadFace {
   return read;
 }
 
-/** What one hex adds to the layout; the same as long as its face and the number of its first stop are. */
+/** What one hex adds to the layout; the same as long as its tile and the number of its first stop are. */
 interface HexPart {
-  readonly face: Face;
+  readonly laid: LaidTile | undefined;
   readonly first: number;
   readonly stops: readonly LayoutStop[];
   readonly pieces: readonly Piece[];
@@ -54,9 +54,9 @@ interface HexPart {
 }
 const partsOf = new WeakMap<Layout, readonly HexPart[]>();
 
-function hexPart(geography: Geography, face: Face, hex: number, first: number): HexPart {
-  const read = readFace(face);
+function hexPart(geography: Geography, board: Board, hex: number, first: number): HexPart {
   const id = geography.grid.ids[hex] ?? '';
+  const read = readFace(faceAt(geography, board, id));
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   for (const [number, [x, y]] of read.track.entries()) {
@@ -67,45 +67,60 @@ function hexPart(geography: Geography, face: Face, hex: number, first: number): 
     trackNumbers.push(number);
   }
   const stops = read.stops.map((stop, index) => ({ hex: id, stop: index, face: stop }));
-  return { face, first, stops, pieces, trackNumbers };
+  return { laid: board.tiles[id], first, stops, pieces, trackNumbers };
 }
 
 /** Builds the layout; hexes that have not changed since the `previous` one are taken over. `layoutOf` keeps it. */
 export function buildLayout(geography: Geography, board: Board, previous?: Layout): Layout {
-  const { grid } = geography;
+  const { ids, sideCount } = geography.grid;
   const before = previous === undefined ? undefined : partsOf.get(previous);
   const parts: HexPart[] = [];
+  let first = 0;
+  let changed = false;
+  for (let hex = 0; hex < ids.length; hex++) {
+    let part = before?.[hex];
+    if (part === undefined || part.first !== first || part.laid !== board.tiles[ids[hex] ?? '']) {
+      part = hexPart(geography, board, hex, first);
+      changed = true;
+    }
+    parts.push(part);
+    first += part.stops.length;
+  }
+  // A station changes the board but no track; the same layout lets the router keep its index of it.
+  if (!changed && previous !== undefined) return previous;
+  const layout = joinParts(parts, sideCount);
+  partsOf.set(layout, parts);
+  return layout;
+}
+
+function joinParts(parts: readonly HexPart[], sideCount: number): Layout {
   const stops: LayoutStop[] = [];
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
-  const locations: number[] = [];
   const firstStops: number[] = [];
   const firstPieces: number[] = [];
-  const groups = new Map<string, number>();
-  for (let hex = 0; hex < grid.ids.length; hex++) {
-    const face = faceAt(geography, board, grid.ids[hex] ?? '');
-    const known = before?.[hex];
-    const part =
-      known?.face === face && known.first === stops.length
-        ? known
-        : hexPart(geography, face, hex, stops.length);
-    parts.push(part);
+  for (let hex = 0; hex < parts.length; hex++) {
+    const part = parts[hex];
     firstStops.push(stops.length);
     firstPieces.push(pieces.length);
-    for (const stop of part.stops) {
-      const { group } = stop.face;
-      const location = (group === undefined ? undefined : groups.get(group)) ?? stops.length;
-      if (group !== undefined) groups.set(group, location);
-      stops.push(stop);
-      locations.push(location);
-    }
-    for (const piece of part.pieces) pieces.push(piece);
-    for (const number of part.trackNumbers) trackNumbers.push(number);
+    if (part === undefined || part.pieces.length + part.stops.length === 0) continue;
+    stops.push(...part.stops);
+    pieces.push(...part.pieces);
+    trackNumbers.push(...part.trackNumbers);
   }
-  const points = grid.sideCount + grid.ids.length;
-  const layout = { stops, pieces, trackNumbers, points, locations, firstStops, firstPieces };
-  partsOf.set(layout, parts);
-  return layout;
+  const points = sideCount + parts.length;
+  return { stops, pieces, trackNumbers, points, locations: locationsOf(stops), firstStops, firstPieces };
+}
+
+/** Stops of one group are one location: that of the first of them. */
+function locationsOf(stops: readonly LayoutStop[]): number[] {
+  const groups = new Map<string, number>();
+  return stops.map(({ face: { group } }, stop) => {
+    if (group === undefined) return stop;
+    const location = groups.get(group) ?? stop;
+    groups.set(group, location);
+    return location;
+  });
 }
 
 /** An end as the router sees it; null where track runs off the map. */
@@ -181,8 +196,6 @@ export function companyGraph(
   return graph;
 }
 
-const NO_STATIONS: readonly Station[] = [];
-
 function companyStops(
   geography: Geography,
   board: Board,
@@ -200,17 +213,18 @@ function companyStops(
     else list.push(station);
   }
   return layout.stops.map((stop, number) => {
-    const here = onMap.get(number) ?? NO_STATIONS;
-    const own = here.some((station) => rules.isOwn(station, company));
+    const here = onMap.get(number);
+    const { type, slots = 0 } = stop.face;
+    const own = here?.some((station) => rules.isOwn(station, company)) ?? false;
     const blocked =
-      stop.face.type === 'city' &&
       !own &&
-      here.length >= (stop.face.slots ?? 0) &&
-      here.every((station) => rules.blocks(station, company));
+      type === 'city' &&
+      (here?.length ?? 0) >= slots &&
+      (here?.every((station) => rules.blocks(station, company)) ?? true);
     return {
       location: rules.apart === true ? number : (layout.locations[number] ?? number),
-      kind: stop.face.type,
-      through: stop.face.type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
+      kind: type,
+      through: type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
       station: own,
       hex: index.get(stop.hex) ?? -1,
     };

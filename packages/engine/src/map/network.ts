@@ -34,27 +34,11 @@ export function hasAnyRoute(graph: TrackGraph, ignore: readonly number[] = []): 
   return answer;
 }
 
-const arrivals = new WeakMap<Network, Set<number>>();
-
-/** The ends of reached track, by point and side. */
-function arrivalsOf(graph: TrackGraph, network: Network): Set<number> {
-  let found = arrivals.get(network);
-  if (found === undefined) {
-    found = new Set();
-    for (const [number, piece] of graph.pieces.entries()) {
-      if (network.pieces[number] === 0) continue;
-      for (const end of [piece.a, piece.b]) if ('point' in end) found.add(end.point * 8 + end.side);
-    }
-    arrivals.set(network, found);
-  }
-  return found;
-}
-
 /** Can the company come to this edge of the hex from the hex beyond it? */
 export function reachesEdge(geography: Geography, graph: TrackGraph, hex: number, edge: number): boolean {
   const point = geography.grid.sides[hex * 6 + edge] ?? -1;
   const beyond = 1 - sideOf(geography, hex, edge);
-  return point >= 0 && arrivalsOf(graph, networkOf(graph)).has(point * 8 + beyond);
+  return point >= 0 && (((networkOf(graph).points[point] ?? 0) >> beyond) & 1) === 1;
 }
 
 /**

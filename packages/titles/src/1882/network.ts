@@ -1,4 +1,4 @@
-import { companyGraph, hasAnyRoute, layoutOf, type StationRules } from '@roundhouse/engine';
+import { companyGraph, hasAnyRoute, hexNumber, layoutOf, type StationRules } from '@roundhouse/engine';
 import { FISHING, NEUTRAL } from './data.ts';
 import { GEOGRAPHY, type State1882 } from './state.ts';
 
@@ -15,9 +15,6 @@ export const graphOf = (state: State1882, company: string) =>
 export function hasRoute(state: State1882, company: string, countFishing: boolean): boolean {
   const graph = graphOf(state, company);
   if (countFishing) return hasAnyRoute(graph);
-  const { stops } = layoutOf(GEOGRAPHY, state.board);
-  return hasAnyRoute(
-    graph,
-    stops.flatMap(({ hex }, stop) => (hex === FISHING ? [stop] : [])),
-  );
+  const fishing = layoutOf(GEOGRAPHY, state.board).firstStops[hexNumber(GEOGRAPHY.grid, FISHING)];
+  return hasAnyRoute(graph, fishing === undefined ? [] : [fishing]);
 }

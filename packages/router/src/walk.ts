@@ -39,7 +39,8 @@ export class Walk {
     for (const station of this.stations) for (const passage of this.leaving(station)) reach(passage, START);
     for (let next = 0; next < reached.length; next++) {
       const passage = reached[next] ?? 0;
-      for (const onward of this.onward(passage)) reach(onward, passage);
+      const onward = this.onward(passage);
+      for (let i = 0; i < onward.length; i++) reach(onward[i] ?? 0, passage);
     }
     return { reached, doubtful };
   }
@@ -47,7 +48,7 @@ export class Walk {
   /** The same for lines that may meet themselves: all that is reachable, and perhaps more. */
   spreadLoosely(): readonly number[] {
     const seen = new Uint8Array(this.parent.length);
-    const reached = this.stations.flatMap((station) => [...this.leaving(station)]);
+    const reached = this.stations.flatMap((station) => this.leaving(station));
     for (const passage of reached) seen[passage] = 1;
     for (let next = 0; next < reached.length; next++) {
       for (const onward of this.onward(reached[next] ?? 0)) {
@@ -113,20 +114,21 @@ export class Walk {
   }
 
   private onward(passage: number): number[] {
-    const { head, headSide, first, leaving } = this.index;
-    const node = head[passage] ?? 0;
-    const side = headSide[passage] ?? -1;
+    const node = this.index.head[passage] ?? 0;
+    const side = this.index.headSide[passage] ?? -1;
+    if (side < 0 && !this.graph.stops[node]?.through) return [];
+    return this.leaving(node, side, passage ^ 1);
+  }
+
+  /** The passages that leave a node, but for the way back and, at a point, those of the side come from. */
+  private leaving(node: number, side = -1, back = -1): number[] {
+    const { headSide, first, leaving } = this.index;
     const found: number[] = [];
-    if (side < 0 && !this.graph.stops[node]?.through) return found;
     const end = first[node + 1] ?? 0;
     for (let at = first[node] ?? 0; at < end; at++) {
       const next = leaving[at] ?? 0;
-      if (next !== (passage ^ 1) && (side < 0 || headSide[next ^ 1] !== side)) found.push(next);
+      if (next !== back && (side < 0 || headSide[next ^ 1] !== side)) found.push(next);
     }
     return found;
-  }
-
-  private leaving(node: number): Int32Array {
-    return this.index.leaving.subarray(this.index.first[node] ?? 0, this.index.first[node + 1] ?? 0);
   }
 }

@@ -1,5 +1,5 @@
 /** Keys that could reach into the prototypes of objects; nothing of ours is ever called so. */
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Finds such a key anywhere in data from outside; without recursion, so depth does not matter. */
 export function forbiddenKey(json: unknown): string | null {
@@ -11,8 +11,10 @@ export function forbiddenKey(json: unknown): string | null {
       for (const item of value) if (typeof item === 'object') open.push(item);
       continue;
     }
-    for (const key of FORBIDDEN) if (Object.hasOwn(value, key)) return key;
-    for (const item of Object.values(value)) if (typeof item === 'object') open.push(item);
+    for (const [key, item] of Object.entries(value)) {
+      if (FORBIDDEN.has(key)) return key;
+      if (typeof item === 'object') open.push(item);
+    }
   }
   return null;
 }

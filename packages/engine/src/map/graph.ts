@@ -203,30 +203,59 @@ function companyStops(
   company: string,
   rules: StationRules,
 ): GraphStop[] {
-  const { index } = geography.grid;
-  const onMap = new Map<number, Station[]>();
+  const stops = [...emptyStops(geography, layout, rules.apart === true)];
+  const change = (number: number, facts: Partial<GraphStop>): void => {
+    const stop = stops[number];
+    if (stop !== undefined) stops[number] = { ...stop, ...facts };
+  };
+  for (const [number, here] of stationsByStop(geography, board, layout)) {
+    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
+    if (here.some((station) => rules.isOwn(station, company))) {
+      change(number, { station: true, through: type !== 'offboard' });
+    } else if (type === 'city') {
+      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
+      change(number, { through: !full });
+    }
+  }
+  if (rules.passes !== undefined) {
+    for (const [number, stop] of layout.stops.entries())
+      if (!rules.passes(stop, company)) change(number, { through: false });
+  }
+  return stops;
+}
+
+const emptied = new WeakMap<Layout, Map<boolean, readonly GraphStop[]>>();
+
+/** The stops as they are without any station: the same for all companies, and most stay so. */
+function emptyStops(geography: Geography, layout: Layout, apart: boolean): readonly GraphStop[] {
+  let known = emptied.get(layout);
+  if (known === undefined) {
+    known = new Map();
+    emptied.set(layout, known);
+  }
+  let stops = known.get(apart);
+  if (stops === undefined) {
+    stops = layout.stops.map(({ hex, face: { type, slots = 0 } }, number) => ({
+      location: apart ? number : (layout.locations[number] ?? number),
+      kind: type,
+      through: type !== 'offboard' && (type !== 'city' || slots > 0),
+      station: false,
+      hex: geography.grid.index.get(hex) ?? -1,
+    }));
+    known.set(apart, stops);
+  }
+  return stops;
+}
+
+function stationsByStop(geography: Geography, board: Board, layout: Layout): Map<number, Station[]> {
+  const found = new Map<number, Station[]>();
   for (const station of board.stations) {
     if (station.at === null) continue;
-    const number = (layout.firstStops[index.get(station.at.hex) ?? -1] ?? -1) + station.at.stop;
-    const list = onMap.get(number);
-    if (list === undefined) onMap.set(number, [station]);
+    const hex = geography.grid.index.get(station.at.hex) ?? -1;
+    const number = (layout.firstStops[hex] ?? -1) + station.at.stop;
+    const list = found.get(number);
+    if (list === undefined) found.set(number, [station]);
     else list.push(station);
   }
-  return layout.stops.map((stop, number) => {
-    const here = onMap.get(number);
-    const { type, slots = 0 } = stop.face;
-    const own = here?.some((station) => rules.isOwn(station, company)) ?? false;
-    const blocked =
-      !own &&
-      type === 'city' &&
-      (here?.length ?? 0) >= slots &&
-      (here?.every((station) => rules.blocks(station, company)) ?? true);
-    return {
-      location: rules.apart === true ? number : (layout.locations[number] ?? number),
-      kind: type,
-      through: type !== 'offboard' && !blocked && (rules.passes?.(stop, company) ?? true),
-      station: own,
-      hex: index.get(stop.hex) ?? -1,
-    };
-  });
+  return found;
 }

@@ -54,78 +54,59 @@ export function readPath(geography: Geography, board: Board, path: readonly stri
   const first = steps?.[0];
   if (steps === null || first?.stop === undefined || first.stop === null) return null;
   const pieces: number[] = [];
-  /** Where the train stands: at a stop, or at a point that it has just come to. */
-  let at: { stop: number } | { point: number; side: number } = { stop: first.stop };
-
-  for (let i = 1; i < steps.length; i++) {
-    const step = steps[i];
-    const before = steps[i - 1];
-    if (step === undefined || before === undefined) return null;
-    if (before.stop !== null && step.stop !== null && before.hex === step.hex) {
-      const direct = findPiece(layout, step.hex, before.stop, null, step.stop, null);
-      if (direct === null) return null;
-      pieces.push(...direct);
-      at = { stop: step.stop };
-      continue;
+  /** Where the train stands: at a stop, or at the hexside that it has just come to. */
+  let at = first.stop;
+  let from = first;
+  for (const step of steps.slice(1)) {
+    const isInside = from.stop !== null && step.stop !== null && from.hex === step.hex;
+    const side = isInside ? null : commonSide(geography, from.hex, step.hex);
+    if (side === undefined) return null;
+    if (side !== null) {
+      const out = findPieces(layout, from.hex, at, nodeOfPoint(layout, side));
+      if (out === null) return null;
+      pieces.push(...out);
+      at = nodeOfPoint(layout, side);
     }
-    const edge = commonPoint(geography, before.hex, step.hex);
-    if (edge === null) return null;
-    const out =
-      'stop' in at
-        ? findPiece(layout, before.hex, at.stop, null, null, edge)
-        : findPiece(layout, before.hex, null, at.point, null, edge);
-    if (out === null) return null;
-    pieces.push(...out);
-    at = { point: edge, side: 0 };
     if (step.stop !== null) {
-      const into = findPiece(layout, step.hex, null, edge, step.stop, null);
+      const into = findPieces(layout, step.hex, at, step.stop);
       if (into === null) return null;
       pieces.push(...into);
-      at = { stop: step.stop };
+      at = step.stop;
     }
+    from = step;
   }
-  return 'stop' in at ? pieces : null;
+  return at < layout.stops.length ? pieces : null;
 }
 
-function commonPoint(geography: Geography, a: number, b: number): number | null {
-  for (let edge = 0; edge < 6; edge++) {
-    if (geography.grid.neighbours[a * 6 + edge] === b) return geography.grid.sides[a * 6 + edge] ?? null;
-  }
-  return null;
+function commonSide({ grid }: Geography, a: number, b: number): number | undefined {
+  for (let edge = 0; edge < 6; edge++)
+    if (grid.neighbours[a * 6 + edge] === b) return grid.sides[a * 6 + edge];
+  return undefined;
 }
 
+/** Stops, then points, in one row of numbers. */
+const nodeOfPoint = ({ stops }: Layout, point: number): number => stops.length + point;
+const nodeOf = (layout: Layout, end: PieceEnd): number =>
+  'stop' in end ? end.stop : nodeOfPoint(layout, end.point);
 type PieceEnd = Layout['pieces'][number]['a'];
 
-/** The piece, or two arms of a junction, between two places of one hex. */
-function findPiece(
-  { pieces, firstPieces }: Layout,
-  hex: number,
-  fromStop: number | null,
-  fromPoint: number | null,
-  toStop: number | null,
-  toPoint: number | null,
-): number[] | null {
-  const is = (end: PieceEnd, stop: number | null, point: number | null) =>
-    'stop' in end ? end.stop === stop : end.point === point;
-  const arms: { number: number; junction: number; start: boolean }[] = [];
-  const end = firstPieces[hex + 1] ?? pieces.length;
-  for (let number = firstPieces[hex] ?? 0; number < end; number++) {
-    const piece = pieces[number];
+/** The piece between two nodes of one hex, or two that meet halfway: arms of a junction, or of a fork turned back over. */
+function findPieces(layout: Layout, hex: number, from: number, to: number): readonly number[] | null {
+  const pieces: { readonly number: number; readonly a: number; readonly b: number }[] = [];
+  const end = layout.firstPieces[hex + 1] ?? layout.pieces.length;
+  for (let number = layout.firstPieces[hex] ?? 0; number < end; number++) {
+    const piece = layout.pieces[number];
     if (piece === undefined) continue;
-    for (const [a, b] of [
-      [piece.a, piece.b],
-      [piece.b, piece.a],
-    ] as const) {
-      if (is(a, fromStop, fromPoint) && is(b, toStop, toPoint)) return [number];
-      if (is(a, fromStop, fromPoint) && 'point' in b) arms.push({ number, junction: b.point, start: true });
-      if (is(a, toStop, toPoint) && 'point' in b) arms.push({ number, junction: b.point, start: false });
-    }
+    const a = nodeOf(layout, piece.a);
+    const b = nodeOf(layout, piece.b);
+    if ((a === from && b === to) || (a === to && b === from)) return [number];
+    pieces.push({ number, a, b });
   }
-  for (const first of arms.filter((arm) => arm.start)) {
-    const second = arms.find(
-      (arm) => !arm.start && arm.junction === first.junction && arm.number !== first.number,
-    );
-    if (second !== undefined) return [first.number, second.number];
+  for (const out of pieces) {
+    if (out.a !== from && out.b !== from) continue;
+    const halfway = out.a === from ? out.b : out.a;
+    const into = pieces.find(({ a, b }) => (a === halfway && b === to) || (a === to && b === halfway));
+    if (into !== undefined && halfway >= layout.stops.length) return [out.number, into.number];
   }
   return null;
 }

@@ -32,9 +32,12 @@ export const heldBy = (company: Company, holder: string): Certificate[] =>
   company.certificates.filter((certificate) => certificate.holder === holder);
 
 export function percentOf(company: Company, holder: string): number {
+  const { certificates } = company;
   let sum = 0;
-  for (const certificate of company.certificates)
-    if (certificate.holder === holder) sum += certificate.percent;
+  for (let i = 0; i < certificates.length; i++) {
+    const certificate = certificates[i];
+    if (certificate?.holder === holder) sum += certificate.percent;
+  }
   return sum;
 }
 

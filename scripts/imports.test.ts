@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['router'],
   titles: ['engine', 'router'],
   bots: ['engine'],
-  cli: ['engine', 'titles', 'bots'],
+  cli: ['engine', 'titles', 'bots', 'router/threads'],
   web: ['engine', 'titles', 'bots', 'router'],
 };
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file for the command and one for its workers, with everything inside: it starts fast. */
+/** One file for the command and one for each kind of its workers, with everything inside: it starts fast. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,7 +9,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
-      input: { roundhouse: 'src/main.ts', worker: 'src/worker.ts' },
+      input: {
+        roundhouse: 'src/main.ts',
+        worker: 'src/worker.ts',
+        'route-thread': '../router/src/threads/thread.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

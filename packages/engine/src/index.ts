@@ -129,8 +129,11 @@ export {
 } from './map/network.ts';
 export {
   bestFor,
+  isFound,
   judgeRoutes,
+  keepFound,
   type RouteCode,
+  type RouteSearch,
   readPath,
   type WrittenRoute,
   writePath,

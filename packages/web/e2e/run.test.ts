@@ -13,10 +13,20 @@ test('the best routes are proposed, can be changed by clicking stops, and are ru
     until: (choices, actions) => actions.length > 120 && hasRun(choices),
   });
   const page = await table.open();
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { question?: { kind: string } }) {
+      asked.push(message.question?.kind ?? '?');
+      post.call(this, message);
+    };
+    Object.assign(window, { asked });
+  });
   await importGame(page, table.url, record);
   const run = page.locator('.run-buttons [data-action="run"]');
   await expect.poll(() => run.textContent()).toMatch(/for \$\d+/);
   const best = await run.textContent();
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('routes');
   expect(await page.locator('.overlay-route path').count()).toBeGreaterThan(0);
 
   // A click on the first stop of the route takes it away: nothing is left to run, and the rules say so or the sum falls.

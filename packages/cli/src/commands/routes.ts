@@ -1,8 +1,9 @@
-import { performance } from 'node:perf_hooks';
+import { type Found, RouteThreads } from '@roundhouse/router/threads';
 import { readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { openGameFile } from '../games.ts';
 import { print, printJson } from '../io.ts';
+import { waitingLine } from '../terminal/progress.ts';
 
 export const usage = 'roundhouse routes GAME [--at N] [--company X] [--json]';
 
@@ -23,16 +24,17 @@ export async function run(argv: readonly string[]): Promise<void> {
       `there is no company "${given?.slice(0, 40)}"; possible: ${Object.keys(title.book.companies).join(', ')}`,
     );
   }
-  const start = performance.now();
-  const report = table.now.routes(company);
-  const ms = Math.round((performance.now() - start) * 1000) / 1000;
-  if (report === null) {
+  const question = table.now.routes(company);
+  if (question === null) {
     throw wrongCall(
       company === undefined
         ? 'no company is operating there: name one with --company'
         : `${company} has no routes`,
     );
   }
+  const found = await solve(question.problem);
+  const ms = Math.round(found.ms * 1000) / 1000;
+  const report = question.report(found.best);
   if (args.flag('json')) {
     printJson({ ...report, ms });
     return;
@@ -42,4 +44,16 @@ export async function run(argv: readonly string[]): Promise<void> {
   );
   for (const { train, revenue, path: way } of report.routes)
     print(`  ${train.padEnd(4)}$${String(revenue).padEnd(6)}${way.join(' – ')}`);
+}
+
+/** In a thread, so that a long search can be seen to go on, and stopped. */
+async function solve(problem: Parameters<RouteThreads['solve']>[0]): Promise<Found> {
+  const threads = new RouteThreads(new URL('./route-thread.js', import.meta.url), 1);
+  const line = waitingLine('looking for the best routes');
+  try {
+    return await threads.solve(problem);
+  } finally {
+    line.end();
+    await threads.close();
+  }
 }

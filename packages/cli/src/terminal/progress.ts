@@ -18,3 +18,20 @@ export function progressBar(what: string, total: number): { show(done: number): 
     },
   };
 }
+
+/** The seconds that something without a measure of its progress has taken; silent at first, and where that is no terminal. */
+export function waitingLine(what: string): { end(): void } {
+  const stream = process.stderr;
+  if (!stream.isTTY) return { end: () => undefined };
+  const start = Date.now();
+  const timer = setInterval(
+    () => stream.write(`\r${what}: ${Math.round((Date.now() - start) / 1000)} s   `),
+    1000,
+  );
+  return {
+    end() {
+      clearInterval(timer);
+      stream.write('\r\x1b[K');
+    },
+  };
+}

@@ -186,19 +186,37 @@ export function judgeRoutes(
   return refusal(violation.code, 'train' in violation ? violation.train : violation.trains.join(' and '));
 }
 
-const best = new WeakMap<RouteProblem['graph'], Map<string, BestRoutes>>();
+/** A question for the router. `key` names everything besides the graph that the answer depends on. */
+export interface RouteSearch {
+  readonly problem: RouteProblem;
+  readonly key: string;
+}
 
-/** The best routes, found once for each graph and set of trains. `key` names everything else that they depend on. */
-export function bestFor(problem: RouteProblem, key: string): BestRoutes {
-  let known = best.get(problem.graph);
-  if (known === undefined) {
-    known = new Map();
-    best.set(problem.graph, known);
+const found = new WeakMap<RouteProblem['graph'], Map<string, BestRoutes>>();
+
+function foundOn({ problem: { graph } }: RouteSearch): Map<string, BestRoutes> {
+  let answers = found.get(graph);
+  if (answers === undefined) {
+    answers = new Map();
+    found.set(graph, answers);
   }
-  let answer = known.get(key);
-  if (answer === undefined) {
-    answer = bestRoutes(problem);
-    known.set(key, answer);
+  return answers;
+}
+
+/** The best routes, found once for each graph and key. */
+export function bestFor(search: RouteSearch): BestRoutes {
+  const answers = foundOn(search);
+  let best = answers.get(search.key);
+  if (best === undefined) {
+    best = bestRoutes(search.problem);
+    answers.set(search.key, best);
   }
-  return answer;
+  return best;
+}
+
+export const isFound = (search: RouteSearch): boolean => foundOn(search).has(search.key);
+
+/** Takes over what was found elsewhere, so that nobody here has to look for it. */
+export function keepFound(search: RouteSearch, best: BestRoutes): void {
+  foundOn(search).set(search.key, best);
 }

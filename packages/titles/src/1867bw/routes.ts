@@ -62,7 +62,7 @@ export function routeProblem(state: RunState, company: Runner): RouteProblem {
 /** The best routes, with proof. */
 export function bestRun(state: RunState, company: Runner): BestRoutes {
   const problem = routeProblem(state, company);
-  return bestFor(problem, JSON.stringify([problem.trains, problem.revenue]));
+  return bestFor({ problem, key: JSON.stringify([problem.trains, problem.revenue]) });
 }
 
 /** 1867BW-8.2.C-3 to -5: every location counts, deposits too. 1867BW-8.2.C-27 and -29: deposits are worth nothing, off-board goes by phase. */

@@ -1,6 +1,6 @@
 import { packTitle } from '../shared/table.ts';
 import { book } from './book.ts';
-import { reportRoutes } from './run.ts';
+import { askRoutes, searches } from './run.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -8,4 +8,4 @@ import { view } from './view.ts';
 export { openRecorded } from './recorded.ts';
 export { title } from './title.ts';
 
-export const assiniboia = packTitle({ title, book, sentences, view, routes: reportRoutes });
+export const assiniboia = packTitle({ title, book, sentences, view, searches, askRoutes });

@@ -3,22 +3,25 @@ import {
   bestFor,
   defineMove,
   findFrame,
+  isKind,
   judgeRoutes,
   layoutOf,
   listOf,
   optional,
   type RouteCode,
+  type RouteSearch,
   refuse,
   revenueOf,
+  topFrame,
   type Verdict,
   type WrittenRoute,
   wholeNumber,
   writePath,
   writtenRoute,
 } from '@roundhouse/engine';
-import { type BestRoutes, bestRoutes, type RouteProblem, type Train } from '@roundhouse/router';
-import { routeReport } from '../shared/route-report.ts';
-import type { RouteReport } from '../shared/table.ts';
+import type { RouteProblem, Train } from '@roundhouse/router';
+import { routeQuestion } from '../shared/route-report.ts';
+import type { RouteQuestion } from '../shared/table.ts';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
 import { graphOf } from './network.ts';
 import { type Company1882, companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';
@@ -64,20 +67,29 @@ export function routeProblem(state: State1882, company: Company1882): RouteProbl
   };
 }
 
-export function bestRun(state: State1882, company: Company1882): BestRoutes {
-  const key = `${state.phase}/${company.trains.map(({ id }) => id).join()}`;
-  return bestFor(routeProblem(state, company), key);
+const runSearch = (state: State1882, company: Company1882): RouteSearch => ({
+  problem: routeProblem(state, company),
+  key: `${state.phase}/${company.trains.map(({ id }) => id).join()}`,
+});
+
+/** What the choices of this position have to look for. */
+export function searches(state: State1882): RouteSearch[] {
+  const frame = topFrame(state);
+  return isKind<TurnFrame>(frame, 'turn') && frame.step === 'run'
+    ? [runSearch(state, companyIn(state, frame.company))]
+    : [];
 }
 
-/** The best routes of a company with the figures of the proof; found anew each time. */
-export function reportRoutes(state: State1882, id: string | undefined): RouteReport | null {
+/** The best routes of a company, by default the one that operates. */
+export function askRoutes(state: State1882, id: string | undefined): RouteQuestion | null {
   const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
-  if (company === undefined) return null;
-  return routeReport(GEOGRAPHY, state.board, company, bestRoutes(routeProblem(state, company)));
+  return company === undefined
+    ? null
+    : routeQuestion(GEOGRAPHY, state.board, company, routeProblem(state, company));
 }
 
-export const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>
-  bestRun(state, company).routes.map((route) => ({
+const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>
+  bestFor(runSearch(state, company)).routes.map((route) => ({
     train: route.train,
     path: writePath(GEOGRAPHY, state.board, route),
   }));

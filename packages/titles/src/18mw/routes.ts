@@ -130,4 +130,5 @@ export function bestRun(state: RunState, company: Runner, mayPlace: readonly Con
   return best;
 }
 
-const solve = (problem: RouteProblem) => bestFor(problem, JSON.stringify([problem.trains, problem.revenue]));
+const solve = (problem: RouteProblem) =>
+  bestFor({ problem, key: JSON.stringify([problem.trains, problem.revenue]) });

@@ -1,15 +1,24 @@
-import { bestFor, findFrame, layoutOf, revenueOf, type WrittenRoute, writePath } from '@roundhouse/engine';
+import {
+  bestFor,
+  findFrame,
+  isKind,
+  layoutOf,
+  type RouteSearch,
+  revenueOf,
+  topFrame,
+  type WrittenRoute,
+  writePath,
+} from '@roundhouse/engine';
 import {
   type BestRoutes,
   type Bonus,
-  bestRoutes,
   costByKind,
   type ExtraRange,
   type RouteProblem,
   type Train,
 } from '@roundhouse/router';
-import { routeReport } from '../shared/route-report.ts';
-import type { RouteReport } from '../shared/table.ts';
+import { routeQuestion } from '../shared/route-report.ts';
+import type { RouteQuestion } from '../shared/table.ts';
 import { SHIPMENT } from './data/gold.ts';
 import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
@@ -126,12 +135,24 @@ export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWi
   };
 }
 
-/** The best routes, with proof; gold is counted where a cube may be shipped. */
-export function bestRun(state: StateRG, id: string, noCoal = false): BestRoutes {
+/** Gold is counted where a cube may be shipped. */
+function runSearch(state: StateRG, id: string, noCoal: boolean): RouteSearch {
   const company = companyIn(state, id);
   const problem = routeProblem(state, company, { gold: true, noCoal });
   const key = JSON.stringify([state.phase, company.trains.map((train) => train.id), problem.revenue]);
-  return bestFor(problem, key);
+  return { problem, key };
+}
+
+/** The best routes, with proof. */
+export const bestRun = (state: StateRG, id: string, noCoal = false): BestRoutes =>
+  bestFor(runSearch(state, id, noCoal));
+
+/** What the choices of this position have to look for. */
+export function searches(state: StateRG): RouteSearch[] {
+  const frame = topFrame(state);
+  if (!isKind<TurnFrame>(frame, 'turn') || frame.step !== 'run') return [];
+  const coal = extraRange(state, frame.company).length > 0 ? [false, true] : [false];
+  return coal.map((noCoal) => runSearch(state, frame.company, noCoal));
 }
 
 export const writtenBest = (state: StateRG, company: string, noCoal = false): WrittenRoute[] =>
@@ -140,14 +161,9 @@ export const writtenBest = (state: StateRG, company: string, noCoal = false): Wr
     path: writePath(GEOGRAPHY, state.board, route),
   }));
 
-/** What clients are told about the best routes, by default those of the company that operates. */
-export function reportRoutes(state: StateRG, id: string | undefined): RouteReport | null {
+/** The best routes of a company, by default the one that operates. */
+export function askRoutes(state: StateRG, id: string | undefined): RouteQuestion | null {
   const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
   if (company === undefined || isMetal(company.id)) return null;
-  return routeReport(
-    GEOGRAPHY,
-    state.board,
-    company,
-    bestRoutes(routeProblem(state, company, { gold: true })),
-  );
+  return routeQuestion(GEOGRAPHY, state.board, company, routeProblem(state, company, { gold: true }));
 }

@@ -1,19 +1,19 @@
 import { type Board, type Geography, layoutOf, writePath } from '@roundhouse/engine';
-import type { BestRoutes } from '@roundhouse/router';
-import type { RouteReport } from './table.ts';
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+import type { RouteQuestion, RouteReport } from './table.ts';
 
-/** The best routes in the words of clients. */
-export function routeReport(
+/** A question for the router whose answer is told in the words of clients. */
+export function routeQuestion(
   geography: Geography,
   board: Board,
   company: {
     readonly id: string;
     readonly trains: readonly { readonly id: string; readonly type: string }[];
   },
-  best: BestRoutes,
-): RouteReport {
+  problem: RouteProblem,
+): RouteQuestion {
   const { stops } = layoutOf(geography, board);
-  return {
+  const report = (best: BestRoutes): RouteReport => ({
     company: company.id,
     revenue: best.value,
     ...best.proof,
@@ -23,5 +23,6 @@ export function routeReport(
       stops: route.stops.map((stop) => stops[stop]?.hex ?? '?'),
       path: writePath(geography, board, route),
     })),
-  };
+  });
+  return { problem, report };
 }

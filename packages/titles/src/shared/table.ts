@@ -8,13 +8,16 @@ import {
   type GameEvent,
   type GameRecord,
   History,
+  isFound,
   openGame,
   type Refusal,
+  type RouteSearch,
   recordSchema,
   type Stuck,
   type Title,
   type Unreadable,
 } from '@roundhouse/engine';
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import type { Book, Sentences } from './book.ts';
 import type { TableView } from './table-view.ts';
 
@@ -44,6 +47,12 @@ export interface RouteReport {
   }[];
 }
 
+/** Asked of the router wherever there is time for it: here, in a worker or in a thread. */
+export interface RouteQuestion {
+  readonly problem: RouteProblem;
+  report(best: BestRoutes): RouteReport;
+}
+
 /** One position of a game. */
 export interface Position {
   readonly acting: readonly string[];
@@ -51,11 +60,13 @@ export interface Position {
   /** Final or present worth by player. */
   readonly worth: Readonly<Record<string, number>>;
   choices(): readonly Choice[];
+  /** Best routes that `choices` will have to look for, unless they are looked for elsewhere and taken over before. */
+  searches(): readonly RouteSearch[];
   /** Null if the action may be done. */
   judge(action: unknown): Refusal | null;
   view(): TableView;
   /** The best routes of a company, by default the one that operates; null where there are none to ask for. */
-  routes(company?: string): RouteReport | null;
+  routes(company?: string): RouteQuestion | null;
   /** The state as JSON. */
   json(): unknown;
 }
@@ -85,7 +96,8 @@ export interface TitleParts<S extends BaseState, O> {
   readonly sentences: Sentences;
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
-  routes?(state: S, company: string | undefined): RouteReport | null;
+  searches?(state: S): readonly RouteSearch[];
+  askRoutes?(state: S, company: string | undefined): RouteQuestion | null;
 }
 
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
@@ -110,7 +122,8 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
         },
         // A copy: views share parts with the state, which goes on changing.
         view: () => clone(parts.view(state, engine)),
-        routes: (company) => parts.routes?.(state, company) ?? null,
+        searches: () => (parts.searches?.(state) ?? []).filter((search) => !isFound(search)),
+        routes: (company) => parts.askRoutes?.(state, company) ?? null,
         json: () => state,
       });
       return {

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@roundhouse/engine';
 import { loadTitle } from '../contract.ts';
+import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import type { LocalGame } from '../storage/local-game.ts';
@@ -20,6 +21,7 @@ const HOST: SessionHost = {
   },
   now: () => Date.now(),
   random: () => Math.random(),
+  solve,
 };
 
 /** Why a game cannot be opened, with its record to keep as a file. */
@@ -30,6 +32,7 @@ export interface NotOpened {
 
 /** Opens a local game; an error in words if there is none or it cannot be read at all. */
 export async function openSession(id: string): Promise<Session | NotOpened> {
+  startScout();
   await writing;
   const game = await loadGame(id);
   if (game === undefined) return { error: 'There is no such game in this browser.' };

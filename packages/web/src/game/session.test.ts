@@ -1,4 +1,6 @@
+import { randomAction, seededChance } from '@roundhouse/bots';
 import type { GameRecord } from '@roundhouse/engine';
+import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
@@ -20,7 +22,7 @@ const RECORD: GameRecord = {
 };
 
 /** A session whose clock is turned by hand. */
-function open(game: Partial<LocalGame> = {}) {
+function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProblem) => bestRoutes(problem)) {
   const saved: LocalGame[] = [];
   const waiting: (() => void)[] = [];
   const local: LocalGame = {
@@ -43,9 +45,19 @@ function open(game: Partial<LocalGame> = {}) {
     },
     now: () => 42,
     random: () => 0.3,
+    solve,
   });
   const tick = () => waiting.shift()?.();
   return { session, saved, waiting, tick };
+}
+
+/** A game played at random until trains run for the first time. */
+function atFirstRun(): GameRecord {
+  const table = title.open({ ...RECORD, seed: 5 });
+  if ('error' in table) throw new Error(table.error);
+  const chance = seededChance(5);
+  while (table.now.searches().length === 0) table.play(randomAction(table.now.choices(), chance));
+  return table.record;
 }
 
 const take = { type: 'take', player: 'p1', item: 'P1' };
@@ -90,6 +102,68 @@ describe('the past', () => {
     session.redo();
     expect(session.snapshot()).toMatchObject({ total: 1, redo: 0 });
     expect(session.snapshot().view).toEqual(view);
+  });
+});
+
+describe('the best routes', () => {
+  const record = atFirstRun();
+
+  /** A session whose searches are answered by hand. */
+  function openAtRun(game: Partial<LocalGame> = {}) {
+    const searches: { problem: RouteProblem; answer: (best: BestRoutes) => void }[] = [];
+    const opened = open(
+      { record, ...game },
+      (problem) => new Promise((answer) => searches.push({ problem, answer })),
+    );
+    const find = async () => {
+      for (const { problem, answer } of searches.splice(0)) answer(bestRoutes(problem));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { ...opened, searches, find };
+  }
+
+  test('are looked for elsewhere; until they are found there are no choices', async () => {
+    const { session, searches, find } = openAtRun();
+    expect(session.snapshot()).toMatchObject({ searching: true, choices: [] });
+    let told = 0;
+    session.subscribe(() => told++);
+    await find();
+    expect(told).toBe(1);
+    expect(session.snapshot().searching).toBe(false);
+    expect(session.snapshot().choices[0]?.action).toMatchObject({ type: 'run' });
+    expect(searches).toEqual([]);
+  });
+
+  test('are asked for once, however often the page is told something', () => {
+    const { session, searches } = openAtRun();
+    session.dismiss();
+    session.setSeat('p1', 'human');
+    expect(searches.length).toBe(1);
+  });
+
+  test('come too late after an undo, and are asked for again after the redo', async () => {
+    const { session, searches, find } = openAtRun();
+    session.undoTo(record.actions.length - 1);
+    await find();
+    expect(session.snapshot().searching).toBe(false);
+    session.redo();
+    expect(session.snapshot().searching).toBe(true);
+    expect(searches.length).toBe(1);
+    await find();
+    expect(session.snapshot().choices.length).toBeGreaterThan(0);
+  });
+
+  test('are waited for by players made of code', async () => {
+    const { waiting, find } = openAtRun({ seats: { p1: 'random', p2: 'random' } });
+    expect(waiting.length).toBe(0);
+    await find();
+    expect(waiting.length).toBe(1);
+  });
+
+  test('that cannot be found are told as an error', async () => {
+    const { session } = open({ record }, () => Promise.reject(new Error('no memory')));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.snapshot().crash).toEqual(new Error('no memory'));
   });
 });
 

@@ -1,4 +1,13 @@
-import { type Action, type Choice, clone, type Refusal, type Stuck } from '@roundhouse/engine';
+import {
+  type Action,
+  type Choice,
+  clone,
+  keepFound,
+  type Refusal,
+  type RouteSearch,
+  type Stuck,
+} from '@roundhouse/engine';
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { decide, type Program } from '../automation/program.ts';
 import { codedAction, isHuman } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
@@ -18,8 +27,9 @@ export interface Snapshot {
   readonly view: TableView;
   /** The position one action earlier, to show what the last one changed. */
   readonly before: TableView | null;
-  /** What may be done now; nothing while looking at the past. */
+  /** What may be done now; nothing while looking at the past, or while the best routes are being looked for. */
   readonly choices: readonly Choice[];
+  readonly searching: boolean;
   readonly redo: number;
   readonly game: LocalGame;
   /** The last attempt that was refused. */
@@ -38,6 +48,8 @@ export interface SessionHost {
   later(callback: () => void): () => void;
   now(): number;
   random(): number;
+  /** Looks for best routes, away from the page. */
+  solve(problem: RouteProblem): Promise<BestRoutes>;
 }
 
 /** A game on the table: its position, its past, and those who play it from this screen. */
@@ -57,6 +69,8 @@ export class Session {
   private crash: unknown = null;
   private stuck: Stuck | null;
   private cancel: (() => void) | null = null;
+  /** The searches under way, or the last ones. */
+  private asked: readonly RouteSearch[] = [];
   private current: Snapshot;
 
   constructor(title: TitlePackage, table: Table, game: LocalGame, host: SessionHost) {
@@ -67,6 +81,7 @@ export class Session {
     this.stuck = table.stuck;
     this.names = namesFor(title.book, game.record.players);
     this.current = this.makeSnapshot();
+    this.search();
     this.continue();
   }
 
@@ -81,6 +96,7 @@ export class Session {
   close(): void {
     this.cancel?.();
     this.cancel = null;
+    this.asked = [];
     this.listeners.clear();
   }
 
@@ -211,7 +227,7 @@ export class Session {
   private continue(): void {
     this.cancel?.();
     this.cancel = null;
-    if (this.cursor !== null || this.paused || this.crash !== null) return;
+    if (this.cursor !== null || this.paused || this.crash !== null || this.current.searching) return;
     const [player] = this.table.now.acting;
     if (player === undefined) return;
     if (isHuman(this.hand()) && this.game.programs[player] === undefined) return;
@@ -250,6 +266,27 @@ export class Session {
   private publish(): void {
     this.current = this.makeSnapshot();
     for (const listener of this.listeners) listener();
+    this.search();
+  }
+
+  /** Has the best routes looked for that the choices need; once they are found, there are choices. */
+  private search(): void {
+    if (!this.current.searching) return;
+    const searches = this.current.position.searches();
+    const isAsked = ({ problem, key }: RouteSearch) =>
+      this.asked.some((one) => one.problem.graph === problem.graph && one.key === key);
+    if (searches.every(isAsked)) return;
+    this.asked = searches;
+    const found = searches.map(async (search) => keepFound(search, await this.host.solve(search.problem)));
+    Promise.all(found)
+      .catch((error: unknown) => {
+        this.crash = error;
+      })
+      .then(() => {
+        if (this.asked !== searches) return;
+        this.publish();
+        this.continue();
+      });
   }
 
   private makeSnapshot(): Snapshot {
@@ -263,6 +300,7 @@ export class Session {
       position ??= live ? table.now : table.at(shown);
       return position;
     };
+    const searching = live && this.crash === null && positionNow().searches().length > 0;
     const view = this.viewAt(shown);
     const before = () => (shown > 0 ? this.viewAt(shown - 1) : null);
     return {
@@ -278,9 +316,10 @@ export class Session {
       },
       // Listing everything legal takes longer than showing the board, and the past needs none of it.
       get choices() {
-        choices ??= live ? positionNow().choices() : [];
+        choices ??= live && !searching ? positionNow().choices() : [];
         return choices;
       },
+      searching,
       redo: this.undone.length,
       game: this.game,
       refusal: this.refusal,

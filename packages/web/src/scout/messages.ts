@@ -1,17 +1,36 @@
 import type { Action, GameEvent, GameRecord, Refusal } from '@roundhouse/engine';
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 
-/** What would happen: asked of a copy of the game, away from the page. */
-export interface Question {
-  readonly id: number;
+/** What takes too long for the page is asked of a worker. */
+export type Question = ForecastQuestion | RouteQuestion;
+
+/** What would happen? Tried out on a copy of the game. */
+export interface ForecastQuestion {
+  readonly kind: 'forecast';
   readonly record: GameRecord;
   readonly actions: readonly Action[];
+}
+
+export interface RouteQuestion {
+  readonly kind: 'routes';
+  readonly problem: RouteProblem;
 }
 
 export type Forecast =
   | { readonly events: readonly GameEvent[]; readonly refusal: null }
   | { readonly events: null; readonly refusal: Refusal };
 
-export interface Answer {
+export type Answer =
+  | { readonly kind: 'forecast'; readonly forecasts: readonly Forecast[] }
+  | { readonly kind: 'routes'; readonly best: BestRoutes }
+  | { readonly kind: 'failed'; readonly error: string };
+
+export interface Asked {
   readonly id: number;
-  readonly forecasts: readonly Forecast[];
+  readonly question: Question;
+}
+
+export interface Answered {
+  readonly id: number;
+  readonly answer: Answer;
 }

@@ -1,12 +1,20 @@
+import { bestRoutes } from '@roundhouse/router';
 import { loadTitle } from '../contract.ts';
 import { Forecaster } from './forecast.ts';
-import type { Answer, Question } from './messages.ts';
+import type { Answer, Answered, Asked, Question } from './messages.ts';
 
-/** Works out what actions would bring about, so that the page never waits for it. */
+/** Works out what takes time, so that the page never waits for it. */
 const forecaster = new Forecaster();
 
-self.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const title = await loadTitle(data.record.title);
-  const answer: Answer = { id: data.id, forecasts: forecaster.answer(title, data.record, data.actions) };
-  self.postMessage(answer);
+async function answer(question: Question): Promise<Answer> {
+  if (question.kind === 'routes') return { kind: 'routes', best: bestRoutes(question.problem) };
+  const { record, actions } = question;
+  const title = await loadTitle(record.title);
+  return { kind: 'forecast', forecasts: forecaster.answer(title, record, actions) };
+}
+
+self.addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {
+  const failed = (error: unknown): Answer => ({ kind: 'failed', error: String(error) });
+  const answered: Answered = { id, answer: await answer(question).catch(failed) };
+  self.postMessage(answered);
 });

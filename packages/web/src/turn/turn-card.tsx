@@ -50,6 +50,13 @@ function Decision() {
   const [acting] = view.acting;
   if (acting === undefined || !isHuman(seatOf(game.seats, acting))) return null;
   if (picking !== null) return <PickPanel picking={picking} />;
+  if (snapshot.searching) {
+    return (
+      <p className="turn-hint turn-searching" role="status">
+        Looking for the best routes…
+      </p>
+    );
+  }
   return (
     <>
       {sorted.onMap.map(({ type, choices: list }) => (

@@ -1,0 +1,50 @@
+import { keepFound } from '@roundhouse/engine';
+import { bestRoutes } from '@roundhouse/router';
+import { describe, expect, test } from 'vitest';
+import { loadTitle } from '../index.ts';
+import type { Position } from '../shared/table.ts';
+import { newRecord, pick, seeded } from './random-games.ts';
+
+const NOTHING = { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: true } };
+
+/** Plays at random and looks at every position where best routes are wanted. */
+async function visitRuns(id: '1882' | '18royalgorge', visit: (position: Position) => void): Promise<number> {
+  const table = (await loadTitle(id)).open(newRecord(id, 3, 7));
+  if ('error' in table) throw new Error(table.error);
+  const chance = seeded(7);
+  let runs = 0;
+  while (table.now.ended === null && runs < 12) {
+    if (table.now.searches().length > 0) {
+      runs++;
+      visit(table.at(table.actions.length));
+    }
+    const choices = table.now
+      .choices()
+      .filter(({ aside, action }) => aside !== true && action.type !== 'bankrupt');
+    const choice = choices.find(({ action }) => action.type === 'run') ?? pick(choices, chance);
+    table.play(choice.action);
+  }
+  return runs;
+}
+
+describe.each(['1882', '18royalgorge'] as const)('%s: best routes looked for elsewhere', (id) => {
+  test('are all that the choices look for, and are what they propose', async () => {
+    const runs = await visitRuns(id, (position) => {
+      for (const search of position.searches()) keepFound(search, NOTHING);
+      expect(position.searches()).toEqual([]);
+      const proposed = () =>
+        position.choices().filter(({ action: { routes } }) => Array.isArray(routes) && routes.length > 0);
+      expect(proposed()).toEqual([]);
+    });
+    expect(runs).toBe(12);
+  });
+
+  test('are the same that would be found here', async () => {
+    await visitRuns(id, (position) => {
+      const searches = position.searches();
+      const own = position.choices();
+      for (const search of searches) keepFound(search, bestRoutes(structuredClone(search.problem)));
+      expect(position.choices()).toEqual(own);
+    });
+  });
+});

@@ -212,6 +212,7 @@ export {
   type Certificate,
   type Company,
   companyOf,
+  countHeld,
   type HasCompanies,
   heldBy,
   isCompany,

@@ -11,10 +11,8 @@ export function forbiddenKey(json: unknown): string | null {
       for (const item of value) if (typeof item === 'object') open.push(item);
       continue;
     }
-    for (const [key, item] of Object.entries(value)) {
-      if (FORBIDDEN.has(key)) return key;
-      if (typeof item === 'object') open.push(item);
-    }
+    for (const key of Object.keys(value)) if (FORBIDDEN.has(key)) return key;
+    for (const item of Object.values(value)) if (typeof item === 'object') open.push(item);
   }
   return null;
 }

@@ -33,15 +33,17 @@ function readSteps(geography: Geography, board: Board, path: readonly string[]):
   const { stops, firstStops } = layoutOf(geography, board);
   const steps: Step[] = [];
   for (const written of path) {
-    const [id, index] = written.split('.');
-    const hex = geography.grid.index.get(id ?? '');
+    const dot = written.indexOf('.');
+    const id = dot < 0 ? written : written.slice(0, dot);
+    const hex = geography.grid.index.get(id);
     if (hex === undefined) return null;
-    if (index === undefined) {
+    if (dot < 0) {
       steps.push({ hex, stop: null });
       continue;
     }
-    const stop = (firstStops[hex] ?? 0) + Number(index);
-    if (!/^\d+$/.test(index) || stops[stop]?.hex !== id) return null;
+    const index = Number(written.slice(dot + 1));
+    const stop = (firstStops[hex] ?? 0) + index;
+    if (`${id}.${index}` !== written || stops[stop]?.hex !== id) return null;
     steps.push({ hex, stop });
   }
   return steps;

@@ -140,9 +140,9 @@ export function mustSell<S extends StockState, C extends Company>(
   player: string,
 ): boolean {
   if (rules.certificates(state, player) > rules.certificateLimit(state)) return true;
-  return Object.keys(state.companies).some((id) =>
-    isAboveHoldLimit(rules, state, rules.company(state, id), player),
-  );
+  for (const id in state.companies)
+    if (isAboveHoldLimit(rules, state, rules.company(state, id), player)) return true;
+  return false;
 }
 
 function isAboveHoldLimit<S extends StockState, C extends Company>(

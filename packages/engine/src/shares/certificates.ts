@@ -31,8 +31,13 @@ export const isCompany = (state: HasCompanies, id: string): boolean => Object.ha
 export const heldBy = (company: Company, holder: string): Certificate[] =>
   company.certificates.filter((certificate) => certificate.holder === holder);
 
-export function percentOf(company: Company, holder: string): number {
-  const { certificates } = company;
+export function countHeld({ certificates }: Company, holder: string): number {
+  let count = 0;
+  for (let i = 0; i < certificates.length; i++) if (certificates[i]?.holder === holder) count++;
+  return count;
+}
+
+export function percentOf({ certificates }: Company, holder: string): number {
   let sum = 0;
   for (let i = 0; i < certificates.length; i++) {
     const certificate = certificates[i];

@@ -4,12 +4,12 @@ import {
   type Cell,
   cashOf,
   cellOf,
+  countHeld,
   defineFrame,
   defineMove,
   type Emit,
   endFrame,
   hasMark,
-  heldBy,
   isCompany,
   leftOf,
   type Move,
@@ -55,9 +55,9 @@ const isUnlimited = (cell: Cell | null) => hasMark(cell, 'orange') || hasMark(ce
 /** 1882-10.1-2 */
 export function countedCertificates(state: State1882, player: string): number {
   let sum = privatesOf(state, player).length;
-  for (const company of Object.values(state.companies)) {
-    const held = heldBy(company, player).length;
-    if (held > 0 && counts(zone(state, company.id))) sum += held;
+  for (const id in state.companies) {
+    const held = countHeld(companyIn(state, id), player);
+    if (held > 0 && counts(zone(state, id))) sum += held;
   }
   return sum;
 }

@@ -1,12 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
-  type Action,
-  BANK,
-  type Choice,
-  cashOf,
-  clone,
-  type Engine,
-  type GameEvent,
   heldBy,
   markerOf,
   moveCertificate,
@@ -17,11 +9,12 @@ import {
   placeMarker,
   presidentCertificate,
   putStation,
-  putTile,
   stationsIn,
 } from '@roundhouse/engine';
 import { newRecord, openFresh } from '../testing/random-games.ts';
+import { PlayScene } from '../testing/scene.ts';
 import { FLOAT_PERCENT, NEUTRAL, SUPPLY, TRAINS } from './data.ts';
+import type { Options1882 } from './options.ts';
 import { parCell } from './par.ts';
 import type { GameFrame } from './rounds.ts';
 import { companyData, companyIn, presidentIn, type State1882, sharePrice } from './state.ts';
@@ -29,10 +22,6 @@ import { title } from './title.ts';
 import { openTurn, type Step, type TurnFrame } from './turn-frame.ts';
 
 /** Support for the tests of 1882: positions laid out on purpose, played as clients play. Players are p1, p2 … */
-
-export interface Fields {
-  readonly [field: string]: unknown;
-}
 
 export interface CompanyScene {
   readonly par?: number;
@@ -49,85 +38,7 @@ export interface RoundScene {
   readonly queue?: readonly string[];
 }
 
-export class Scene {
-  readonly events: GameEvent[] = [];
-  readonly engine: Engine<State1882>;
-  readonly state: State1882;
-
-  constructor(engine: Engine<State1882>, state: State1882) {
-    this.engine = engine;
-    this.state = state;
-  }
-
-  // Playing
-
-  /** Plays an action that must be accepted, and checks that nothing gets lost. */
-  do(player: string, type: string, fields: Fields = {}): this {
-    const before = JSON.stringify(title.totals(this.state));
-    const refusal = this.engine.play(this.state, { type, player, ...fields }, this.events);
-    if (refusal !== null) throw new Error(`${type} is refused by ${refusal.rule}: ${refusal.message}`);
-    const faults = title.faults(this.state);
-    if (faults.length > 0) throw new Error(faults.join('; '));
-    if (JSON.stringify(title.totals(this.state)) !== before) throw new Error(`${type} breaks the totals`);
-    return this;
-  }
-
-  /** Goes on until somebody has to decide. */
-  settle(): this {
-    this.engine.settle(this.state, this.events);
-    return this;
-  }
-
-  /** Everybody who is asked passes, as long as the condition holds. */
-  passWhile(condition: () => boolean): this {
-    for (let i = 0; i < 200 && this.state.ended === null && condition(); i++) this.do(this.acting, 'pass');
-    return this;
-  }
-
-  /** The rule by which an action is refused, and nothing is changed; null if it may be done. */
-  rule(player: string, type: string, fields: Fields = {}): string | null {
-    const before = clone(this.state);
-    const action = { type, player, ...fields };
-    const verdict = this.engine.judge(this.state, action);
-    if (!isDeepStrictEqual(this.state, before)) throw new Error(`Judging ${type} has changed the state`);
-    if (verdict.ok) return null;
-    const refusal = this.engine.play(this.state, action);
-    if (!isDeepStrictEqual(this.state, before)) throw new Error(`Refusing ${type} has changed the state`);
-    return refusal?.rule ?? null;
-  }
-
-  choices(type: string): readonly Choice[] {
-    return this.engine.choices(this.state).filter(({ action }) => action.type === type);
-  }
-
-  actions(type: string): readonly Action[] {
-    return this.choices(type).map(({ action }) => action);
-  }
-
-  get acting(): string {
-    return this.engine.acting(this.state)[0] ?? '';
-  }
-
-  /** Round and step: "SR 2 stock". */
-  get where(): string {
-    const { round, step } = this.engine.label(this.state);
-    return `${round ?? ''} ${step}`.trim();
-  }
-
-  get rounds(): string[] {
-    return this.events.flatMap((event) => (event.type === 'round' ? [event.name] : []));
-  }
-
-  // Looking
-
-  cash(holder: string): number {
-    return cashOf(this.state, holder);
-  }
-
-  percent(company: string, holder: string): number {
-    return percentOf(companyIn(this.state, company), holder);
-  }
-
+export class Scene extends PlayScene<State1882, Options1882> {
   price(company: string): number | null {
     return sharePrice(this.state, company);
   }
@@ -146,12 +57,8 @@ export class Scene {
   }
 
   /** Owners of the markers in a hex, as "CPR.0" with the index of the city. */
-  markers(hex: string): string[] {
+  override markers(hex: string): string[] {
     return stationsIn(this.state.board, hex).map(({ owner, at }) => `${owner}.${at?.stop}`);
-  }
-
-  worth(player: string): number {
-    return title.worth(this.state, player);
   }
 
   isOpen(paper: string): boolean {
@@ -160,14 +67,6 @@ export class Scene {
 
   owner(paper: string): string | undefined {
     return this.state.privates[paper]?.owner;
-  }
-
-  // Laying out
-
-  has(holder: string, amount: number): this {
-    this.state.cash[BANK] = this.cash(BANK) + this.cash(holder) - amount;
-    this.state.cash[holder] = amount;
-    return this;
   }
 
   /** Certificates in percent by holder; the first one named is the president. */
@@ -199,13 +98,8 @@ export class Scene {
     return this;
   }
 
-  tile(hex: string, tile: string, rotation: number): this {
-    putTile(this.state.board, hex, { tile, rotation });
-    return this;
-  }
-
   /** Puts a marker on the map; of the neutral ones that of the supply comes last. */
-  station(owner: string, hex: string, stop = 0): this {
+  override station(owner: string, hex: string, stop = 0): this {
     const free = this.state.board.stations.filter((one) => one.owner === owner && one.at === null);
     const marker = free.find(({ holder }) => holder !== SUPPLY) ?? free[0];
     if (marker === undefined) throw new Error(`${owner} has no marker left`);
@@ -296,7 +190,7 @@ export class Scene {
 /** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
 export function fresh(players = 3, seed = 2, pace: 'asked' | 'skip' = 'asked'): Scene {
   const { engine, state } = openFresh(title, { ...newRecord('1882', players, seed), pace });
-  return new Scene(engine, state);
+  return new Scene(title, engine, state);
 }
 
 /** A game after the auction, with all private companies closed and P4's certificate back in the offering. */

@@ -66,9 +66,13 @@ export class PlayScene<S extends SceneState, O> {
   /** The rule by which an action is refused, and nothing is changed; null if it may be done. */
   rule(player: string, type: string, fields: Fields = {}): string | null {
     const before = clone(this.state);
-    const verdict = this.engine.judge(this.state, { type, player, ...fields });
+    const action = { type, player, ...fields };
+    const verdict = this.engine.judge(this.state, action);
     if (!isDeepStrictEqual(this.state, before)) throw new Error(`Judging ${type} has changed the state`);
-    return verdict.ok ? null : verdict.refusal.rule;
+    if (verdict.ok) return null;
+    const refusal = this.engine.play(this.state, action);
+    if (!isDeepStrictEqual(this.state, before)) throw new Error(`Refusing ${type} has changed the state`);
+    return refusal?.rule ?? null;
   }
 
   choices(type: string): readonly Choice[] {

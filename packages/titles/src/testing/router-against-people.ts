@@ -1,0 +1,35 @@
+import type { BaseState, Title } from '@roundhouse/engine';
+import { bestRoutes, type RouteProblem } from '@roundhouse/router';
+import { describe, expect, test } from 'vitest';
+import type { RecordedGame } from '../recorded/format.ts';
+import type { RecordedTable } from '../recorded/replay.ts';
+import { corpusGames } from './corpus.ts';
+import { recordedRuns } from './recorded-runs.ts';
+
+/** Every run of the recorded games of a title: ours is proven and never less than what people ran. */
+export function holdRouterAgainstPeople<S extends BaseState, O>(
+  folder: string,
+  title: Title<S, O>,
+  open: (game: RecordedGame) => RecordedTable | { readonly error: string },
+  problemOf: (state: S, company: string) => RouteProblem,
+): void {
+  const games = corpusGames(folder);
+  describe('the router against people', () => {
+    if (games.length === 0)
+      test('there are no recorded games here: skipped', () => expect(games).toEqual([]));
+    test.each(games)('$name: never less than what was run', ({ name, game }) => {
+      const table = open(game);
+      if ('error' in table) throw new Error(table.error);
+      const runs = recordedRuns(name, game, table, title, problemOf);
+      let better = 0;
+      for (const { where, problem, revenue } of runs) {
+        const best = bestRoutes(problem);
+        expect(best.proof.proven, where).toBe(true);
+        expect(best.value, where).toBeGreaterThanOrEqual(revenue);
+        if (best.value > revenue) better++;
+      }
+      expect(runs.length).toBeGreaterThan(0);
+      console.log(`${name}: ${runs.length} runs, ours is better in ${better}`);
+    });
+  });
+}

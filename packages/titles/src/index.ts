@@ -48,6 +48,7 @@ export type {
   PlayerView,
   PrivateView,
   TableView,
+  WorthItem,
 } from './shared/table-view.ts';
 
 interface Entry {

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { randomAction, seededChance } from '@roundhouse/bots';
-import type { Action, Choice, GameRecord } from '@roundhouse/engine';
+import { type Action, type Choice, type GameRecord, recordSchema } from '@roundhouse/engine';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 /** A fresh game. */
@@ -51,4 +52,11 @@ export async function playedGame(
     if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.message}`);
   }
   return table.record;
+}
+
+/** One of the complete games that the titles are tested with. */
+export async function goldenGame(title: TitleId, name: string): Promise<GameRecord> {
+  const file = new URL(`../../titles/src/${title}/golden/${name}.json`, import.meta.url);
+  const { record }: { readonly record: unknown } = JSON.parse(await readFile(file, 'utf8'));
+  return recordSchema.parse(record);
 }

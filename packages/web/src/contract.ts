@@ -22,6 +22,7 @@ export {
   type Table,
   type TableView,
   type TitlePackage,
+  type WorthItem,
 } from '@roundhouse/titles';
 
 /** The titles to choose from, without loading them. */

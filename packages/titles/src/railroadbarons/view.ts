@@ -8,6 +8,7 @@ import {
   percentOf,
 } from '@roundhouse/engine';
 import type { CompanyView, PlayerView, PrivateView, TableView } from '../shared/table-view.ts';
+import { worthItems } from '../shared/view.ts';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
 import { worth } from './ending.ts';
 import type { SelectionFrame } from './opening/selection.ts';
@@ -62,6 +63,7 @@ function playerView(state: BaronsState, id: string, name: string): PlayerView {
     free: cashOf(state, id),
     certificates: certificateCount(state, id),
     worth: worth(state, id),
+    worthItems: worthItems(state, id, holdingsIn(state), (holding) => shareValue(state, holding)),
     shares: Object.fromEntries(shares),
     privates: investorsAt(state, id).map((investor) => investor.id),
     priority: state.priority === id,

@@ -35,11 +35,26 @@ export interface PlayerView {
   readonly free: number;
   readonly certificates: number;
   readonly worth: number;
+  /** What the worth is made of; it adds up to it. */
+  readonly worthItems: readonly WorthItem[];
   readonly shares: Readonly<Record<string, { readonly percent: number; readonly president: boolean }>>;
   readonly privates: readonly string[];
   readonly priority: boolean;
   readonly bankrupt: boolean;
 }
+
+/** One thing that counts in a player's worth. */
+export type WorthItem =
+  | { readonly kind: 'cash'; readonly value: number }
+  | {
+      readonly kind: 'shares';
+      readonly company: string;
+      /** Shares of 10%. */
+      readonly count: number;
+      readonly price: number;
+      readonly value: number;
+    }
+  | { readonly kind: 'private'; readonly id: string; readonly value: number };
 
 export interface CompanyView {
   readonly id: string;

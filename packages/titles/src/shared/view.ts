@@ -20,17 +20,34 @@ import {
   type TrainType,
   tilesLeft,
 } from '@roundhouse/engine';
-import type { CompanyView, MapView, PlayerView, TableView } from './table-view.ts';
+import type { CompanyView, MapView, PlayerView, TableView, WorthItem } from './table-view.ts';
 
 /** The parts of a table's view that titles with shares, trains and a map have in common. */
 
+/** Cash and shares at their prices, which count everywhere; `others` is what a title counts besides. */
+export function worthItems(
+  state: HasCash,
+  player: string,
+  companies: readonly Company[],
+  priceOf: (company: string) => number | null,
+  others: readonly WorthItem[] = [],
+): WorthItem[] {
+  const shares = companies.flatMap((company): WorthItem[] => {
+    const count = percentOf(company, player) / 10;
+    const price = priceOf(company.id) ?? 0;
+    return count === 0 ? [] : [{ kind: 'shares', company: company.id, count, price, value: count * price }];
+  });
+  return [{ kind: 'cash', value: cashOf(state, player) }, ...shares, ...others];
+}
+
 type SharesState = BaseState & HasCash & HasCompanies & HasPrivates;
 
-export function playerView(
-  state: SharesState,
-  player: Player,
-  facts: Pick<PlayerView, 'free' | 'certificates' | 'worth' | 'priority' | 'bankrupt'>,
-): PlayerView {
+type PlayerFacts = Pick<
+  PlayerView,
+  'free' | 'certificates' | 'worth' | 'worthItems' | 'priority' | 'bankrupt'
+>;
+
+export function playerView(state: SharesState, player: Player, facts: PlayerFacts): PlayerView {
   const shares: Record<string, { percent: number; president: boolean }> = {};
   for (const company of Object.values(state.companies)) {
     const percent = percentOf(company, player.id);

@@ -11,6 +11,7 @@ import { PlayersStrip } from '../panels/players-strip.tsx';
 import { PrivatesPanel } from '../panels/privates-panel.tsx';
 import { TilesPanel } from '../panels/tiles-panel.tsx';
 import { TrainsPanel } from '../panels/trains-panel.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { StockPanel } from '../stock/stock-panel.tsx';
 import type { TitlePanel } from '../titles/panels.ts';
@@ -45,10 +46,12 @@ function OwnTilesPanel() {
 
 /** The panels of a game: those that it has things for, and the title's own. */
 function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEntry[] {
-  const { book } = useTable();
+  const { book, session } = useTable();
+  const over = session.table.now.ended !== null;
   return useMemo(() => {
     const hasMap = book.geography !== null;
     return [
+      ...(over ? [{ id: 'result', name: 'Result', Panel: ResultPanel }] : []),
       ...(hasMap ? [{ id: 'map', name: 'Map', Panel: MapPanel }] : []),
       ...(hasMap ? [] : own),
       { id: 'stock', name: 'Stock', Panel: StockPanel },
@@ -64,7 +67,7 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
       { id: 'charts', name: 'Charts', Panel: ChartsPanel },
       { id: 'rules', name: 'Rules', Panel: RulesPanel },
     ];
-  }, [book, own, phone]);
+  }, [book, own, phone, over]);
 }
 
 function useTableUiState(phone: boolean): TableUi {

@@ -6,6 +6,7 @@ import type { TitlePanel } from '../titles/panels.ts';
 
 /** Where the game is played just now. */
 export function placeOfPlay(view: TableView, own: readonly TitlePanel[]): string {
+  if (view.ended !== null) return 'result';
   // A game without a map is played where its title says.
   if (view.map === null && own[0] !== undefined) return own[0].id;
   if (view.map !== null && view.operating !== null) return 'map';

@@ -1,11 +1,11 @@
-import { CompanyBadge } from '../draw/company-mark.tsx';
 import { SEAT_KINDS, SEAT_TEXT, seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
+import { WorthTable } from '../result/worth-table.tsx';
 import './players-panel.css';
 
 /** What each player has, and who plays the seat. */
 export function PlayersPanel() {
-  const { view, names, book, snapshot, session } = useTable();
+  const { view, snapshot, session } = useTable();
   const acting = new Set(view.acting);
   return (
     <div className="panel-body players">
@@ -37,31 +37,11 @@ export function PlayersPanel() {
           </header>
           <p className="player-sums figures">
             <span>
-              <strong>${player.cash}</strong> cash
-            </span>
-            <span>
-              <strong>${player.worth}</strong> worth
-            </span>
-            <span>
               <strong>{player.certificates}</strong>
               {view.certificateLimit === null ? '' : ` of ${view.certificateLimit}`} certificates
             </span>
           </p>
-          <p className="player-shares">
-            {Object.entries(player.shares)
-              .filter(([, { percent }]) => percent > 0)
-              .map(([company, { percent, president }]) => (
-                <span key={company} className="player-share">
-                  <CompanyBadge id={company} text={book.companies[company]} size={26} />
-                  {percent}%{president && <strong title="President"> P</strong>}
-                </span>
-              ))}
-            {player.privates.map((id) => (
-              <span key={id} className="private-chip">
-                {names(id)}
-              </span>
-            ))}
-          </p>
+          <WorthTable player={player} />
         </article>
       ))}
     </div>

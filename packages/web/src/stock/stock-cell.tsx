@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import { ChoiceList } from '../turn/choice-groups.tsx';
+import { PresidentMark } from '../ui/president-mark.tsx';
 import { attemptAt, type StockCell } from './cell-choices.ts';
 
 /** A holding. Where something can be done with it, it is a button that offers it; elsewhere it says why not. */
@@ -27,11 +28,7 @@ export function StockCellView(props: {
   const content = (
     <>
       {held}
-      {president && (
-        <span className="stock-president" title="President">
-          P<span className="hidden-label">, president</span>
-        </span>
-      )}
+      {president && <PresidentMark />}
     </>
   );
   if (!asks) return <td>{content}</td>;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
-import { FinalResult } from '../panels/final-result.tsx';
+import { ResultSummary } from '../result/result-summary.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
@@ -37,7 +37,7 @@ export function TurnCard() {
       <Notices />
       {!snapshot.live && <PastPanel />}
       {snapshot.live && view.ended === null && <Decision />}
-      {snapshot.live && view.ended !== null && <FinalResult />}
+      {snapshot.live && view.ended !== null && <ResultSummary />}
     </section>
   );
 }

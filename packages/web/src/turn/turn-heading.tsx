@@ -1,5 +1,7 @@
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { ranking } from '../result/ranking.ts';
+import { victoryOf } from '../result/result-text.ts';
 import { words } from './group-choices.ts';
 import './turn-heading.css';
 
@@ -12,7 +14,7 @@ export function TurnHeading() {
   if (view.ended !== null) {
     return (
       <header className="turn-heading">
-        <h2>The game is over</h2>
+        <h2>{victoryOf(ranking(view.players))}</h2>
         <p className="muted">
           {session.title.sentences.event({ type: 'ended', reason: view.ended.reason }, names)}
         </p>

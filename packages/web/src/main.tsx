@@ -6,6 +6,7 @@ import { startSettings } from './settings/settings.ts';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
+import './theme/motion.css';
 
 startSettings();
 registerOffline();

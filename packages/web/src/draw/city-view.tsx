@@ -8,6 +8,8 @@ export interface Occupant {
   readonly id: string;
   readonly text: CompanyText | undefined;
   readonly reserved?: boolean;
+  /** Placed by the last action. */
+  readonly fresh?: boolean;
 }
 
 export function CityView(props: {
@@ -35,12 +37,14 @@ export function CityView(props: {
           <g key={`${offset.x},${offset.y}`} transform={`translate(${round(offset.x)} ${round(offset.y)})`}>
             <circle r={SLOT} className="city-slot" />
             {occupant !== undefined && (
-              <CompanyMark
-                id={occupant.id}
-                text={occupant.text}
-                radius={SLOT - 1}
-                faded={occupant.reserved === true}
-              />
+              <g className={occupant.fresh === true ? 'city-fresh' : undefined}>
+                <CompanyMark
+                  id={occupant.id}
+                  text={occupant.text}
+                  radius={SLOT - 1}
+                  faded={occupant.reserved === true}
+                />
+              </g>
             )}
           </g>
         );

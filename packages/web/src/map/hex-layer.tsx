@@ -5,6 +5,7 @@ import { hexCentre } from '../draw/geometry.ts';
 import type { TrackMap } from '../run/track-map.ts';
 import { decorOf } from './decor.ts';
 import { HexView } from './hex-view.tsx';
+import type { LastMove } from './last-move.ts';
 import { occupantKeys } from './occupants.ts';
 
 /** All hexes of the map. */
@@ -14,11 +15,13 @@ export const HexLayer = memo(function HexLayer(props: {
   readonly track: TrackMap;
   readonly phase: readonly string[];
   readonly companies: Book['companies'];
+  /** What has just been laid, to be seen as it comes. */
+  readonly fresh: LastMove | null;
 }) {
-  const { geography, map, track, phase, companies } = props;
+  const { geography, map, track, phase, companies, fresh } = props;
   const { grid } = geography;
   const centres = useMemo(() => new Map(grid.ids.map((id) => [id, hexCentre(id, grid.data)])), [grid]);
-  const occupants = occupantKeys(map);
+  const occupants = occupantKeys(map, fresh?.stations);
   return (
     <g>
       {grid.ids.map((id) => {
@@ -35,6 +38,7 @@ export const HexLayer = memo(function HexLayer(props: {
             occupants={occupants.get(id) ?? ''}
             phase={phase}
             companies={companies}
+            fresh={fresh?.tiles.has(id) ?? false}
           />
         );
       })}

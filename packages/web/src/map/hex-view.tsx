@@ -15,17 +15,18 @@ interface HexProps {
   readonly occupants: string;
   readonly phase: readonly string[];
   readonly companies: Book['companies'];
+  readonly fresh: boolean;
 }
 
 /** One hex of the map with all that lies on it. Drawn again only when something about it changes. */
 export const HexView = memo(function HexView(props: HexProps) {
-  const { id, at, face, decor, orientation, phase, companies } = props;
+  const { id, at, face, decor, orientation, phase, companies, fresh } = props;
   const occupants = useMemo(() => readOccupants(props.occupants, companies), [props.occupants, companies]);
   const corner = orientation === 'flat' ? { x: -44, y: 79 } : { x: -78, y: 46 };
   return (
     <g
       transform={`translate(${round(at.x)} ${round(at.y)})`}
-      className={`hex hex-${face.color}`}
+      className={`hex hex-${face.color}${fresh ? ' hex-fresh' : ''}`}
       data-hex={id}
     >
       <polygon points={hexPoints(orientation)} className="hex-ground" />

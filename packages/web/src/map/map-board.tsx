@@ -10,6 +10,7 @@ import { Borders, OpenSides } from './borders.tsx';
 import { HexLayer } from './hex-layer.tsx';
 import { HoverNote } from './hover-note.tsx';
 import { JoinedSides } from './joined-sides.tsx';
+import { lastMove } from './last-move.ts';
 import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -25,7 +26,7 @@ import './map-board.css';
 
 /** The map of the game, and everything that is done on it. */
 export function MapBoard({ geography, map }: { readonly geography: Geography; readonly map: MapView }) {
-  const { snapshot, view, book } = useTable();
+  const { session, snapshot, view, book } = useTable();
   const { picking, setPicking, phone } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
@@ -38,6 +39,8 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const camera = usePanZoom(svg, layer, box, phone);
   useShowLegal(camera, grid, snapshot, phone);
   const { choices } = snapshot;
+  const events = session.table.events[snapshot.shown - 1];
+  const last = useMemo(() => lastMove(events ?? []), [events]);
 
   const pick = (hex: string) => {
     const next = clickHex(picking, hex, choices);
@@ -79,7 +82,15 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
         aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it"
       >
         <g ref={layer}>
-          <HexLayer geography={geography} map={map} track={track} phase={phase} companies={book.companies} />
+          <HexLayer
+            geography={geography}
+            map={map}
+            track={track}
+            phase={phase}
+            companies={book.companies}
+            // Nothing moves while the past is looked through.
+            fresh={snapshot.live ? last : null}
+          />
           <OpenSides grid={grid} />
           <JoinedSides grid={grid} tiles={map.tiles} track={track} />
           <Borders grid={grid} />
@@ -87,7 +98,7 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
           {network && (
             <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
           )}
-          <LastMoveLayer grid={grid} />
+          <LastMoveLayer grid={grid} last={last} />
           <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
           <RouteLayer grid={grid} track={track} map={map} />
           {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Book } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { glide } from './glide.ts';
 import {
   type MarketMove,
   markersAt,
@@ -17,7 +18,7 @@ const HEIGHT = 62;
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<Book['market']> }) {
-  const { view, snapshot, book } = useTable();
+  const { view, snapshot } = useTable();
   const { cells, width, height } = useMemo(() => placeCells(market.rows), [market.rows]);
   const moves = movesBetween(snapshot.before?.market ?? [], view.market);
   const place = (row: number, column: number) =>
@@ -36,23 +37,17 @@ export function MarketBoard({ market }: { readonly market: NonNullable<Book['mar
         {moves.map((move) => (
           <MoveArrow key={move.company} move={move} place={place} />
         ))}
-        {cells.map(({ row, column, x, y }) => {
-          const stack = markersAt(view.market, row, column);
-          const gap = stack.length > 1 ? Math.min(16, 24 / (stack.length - 1)) : 0;
-          return [...stack].reverse().map(({ company }, index) => {
-            const depth = stack.length - 1 - index;
-            return (
-              <g
-                key={company}
-                className="market-marker"
-                transform={`translate(${x * WIDTH + WIDTH / 2 - (gap * (stack.length - 1)) / 2 + gap * depth} ${y * HEIGHT + HEIGHT / 2 + 8})`}
-              >
-                <title>{`${company}, ${depth + 1} of ${stack.length} here`}</title>
-                <CompanyMark id={company} text={book.companies[company]} radius={19} />
-              </g>
-            );
-          });
-        })}
+        {cells.map((cell) => (
+          <MarkerStack
+            key={`${cell.row}/${cell.column}`}
+            cell={cell}
+            // Nothing moves while the past is looked through.
+            comeFrom={(company) => {
+              const from = moves.find((move) => move.company === company)?.from;
+              return from === undefined || !snapshot.live ? undefined : place(from.row, from.column);
+            }}
+          />
+        ))}
       </svg>
       <Legend market={market} />
       <MarketList />
@@ -84,6 +79,40 @@ function MarketCell({
       </text>
     </g>
   );
+}
+
+/** The markers of a cell; the first lies on top. Those that have just come glide in. */
+function MarkerStack(props: {
+  readonly cell: PlacedCell;
+  comeFrom(company: string): PlacedCell | undefined;
+}) {
+  const { cell, comeFrom } = props;
+  const { view, snapshot, book } = useTable();
+  const stack = markersAt(view.market, cell.row, cell.column);
+  const gap = stack.length > 1 ? Math.min(16, 24 / (stack.length - 1)) : 0;
+  const left = cell.x * WIDTH + WIDTH / 2 - (gap * (stack.length - 1)) / 2;
+  return [...stack].reverse().map(({ company }, index) => {
+    const depth = stack.length - 1 - index;
+    const from = comeFrom(company);
+    return (
+      <g
+        key={company}
+        className="market-marker"
+        transform={`translate(${left + gap * depth} ${cell.y * HEIGHT + HEIGHT / 2 + 8})`}
+      >
+        <title>{`${company}, ${depth + 1} of ${stack.length} here`}</title>
+        <g
+          key={snapshot.shown}
+          className={from === undefined ? undefined : 'market-glides'}
+          style={
+            from === undefined ? undefined : glide((from.x - cell.x) * WIDTH, (from.y - cell.y) * HEIGHT)
+          }
+        >
+          <CompanyMark id={company} text={book.companies[company]} radius={19} />
+        </g>
+      </g>
+    );
+  });
 }
 
 function MoveArrow(props: {

@@ -92,7 +92,7 @@ function useTableUiState(phone: boolean): TableUi {
 
 /** The table: the panels, the turn beside or below them, the history underneath. */
 export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
-  const { session } = useTable();
+  const { session, snapshot } = useTable();
   const phone = useMedia('(max-width: 820px)');
   const ui = useTableUiState(phone);
   const panels = usePanels(own, phone);
@@ -109,7 +109,7 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
   useKeys(session, ids, ui.setPanel);
   return (
     <TableUiContext value={ui}>
-      <div className={phone ? 'table table-phone' : 'table'}>
+      <div className={phone ? 'table table-phone' : 'table'} data-live={snapshot.live || undefined}>
         <TopBar />
         <Tabs.Root
           className="table-panels"

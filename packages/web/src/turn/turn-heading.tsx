@@ -25,13 +25,15 @@ export function TurnHeading() {
     <header className="turn-heading" aria-live="polite">
       <h2>
         {operating !== null && <CompanyBadge id={operating} text={book.companies[operating]} size={34} />}
-        <span>
+        <span key={`${acting}/${operating}`} className="turn-change">
           {acting.map(names).join(', ')}
           {operating !== null && <span className="turn-for"> for {operating}</span>}
         </span>
       </h2>
       <p className="turn-what">
-        <span className="turn-step">{words(view.step)}</span>
+        <span key={`${acting}/${operating}/${view.step}`} className="turn-step turn-change">
+          {words(view.step)}
+        </span>
         <span className="muted figures">
           {company !== undefined && `${company.id} has $${company.cash}`}
           {company === undefined && player !== undefined && `$${player.cash}`}

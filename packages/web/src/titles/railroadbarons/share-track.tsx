@@ -1,10 +1,14 @@
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
+import { movesBetween } from '../../market/market-layout.ts';
 import './share-track.css';
 
 /** The share value track: where each holding stands, and the line that ends the game. */
 export function ShareTrack() {
-  const { book, view } = useTable();
+  const { book, view, snapshot } = useTable();
+  const moved = new Set(
+    movesBetween(snapshot.before?.market ?? [], view.market).map(({ company }) => company),
+  );
   const [row = []] = book.market?.rows ?? [];
   return (
     <ol className="barons-track figures" aria-label="Share value track">
@@ -16,7 +20,11 @@ export function ShareTrack() {
             <span className="barons-price">{cell?.price}</span>
             <span className="barons-markers">
               {here.map(({ company }) => (
-                <span key={company} title={`${book.companies[company]?.name} $${cell?.price}`}>
+                <span
+                  key={company}
+                  className={moved.has(company) ? 'barons-moved' : undefined}
+                  title={`${book.companies[company]?.name} $${cell?.price}`}
+                >
                   <CompanyBadge id={company} text={book.companies[company]} size={22} />
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { loadTitle } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { goldenGame } from './games.ts';
 import { PHONE, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
@@ -34,7 +35,10 @@ test.each([
   expect(await cards.first().innerText()).toContain(`$${first - second} ahead`);
   expect(await page.locator('.turn-heading').innerText()).toContain('The game is over');
 
+  const found = await findings(page, 'light');
   await page.setViewportSize(PHONE);
   await page.locator('.table-phone .result-card').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([...found, ...(await findings(page, 'dark, phone'))]).toEqual([]);
 });

@@ -41,11 +41,16 @@ export function StockCellView(props: {
       >
         <Popover.Trigger
           className={choices === undefined ? 'stock-closed' : 'stock-open'}
-          aria-label={`${label}${choices === undefined ? ', not possible now: why?' : ', choose'}`}
           data-cell={`${cell.company}/${cell.place}`}
         >
+          <span className="hidden-label">
+            {cell.company}, {names(cell.place)}:{' '}
+          </span>
           {content}
-          {held === '' && choices !== undefined && '+'}
+          {held === '' && (choices === undefined ? <span className="hidden-label">nothing</span> : '+')}
+          <span className="hidden-label">
+            {choices === undefined ? ', not possible now: why?' : ', choose'}
+          </span>
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={4} className="popup-layer">

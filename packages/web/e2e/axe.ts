@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { DESK, PHONE } from './table.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    readonly axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The serious findings in a part of the page, as short lines. */
+export async function findings(
+  page: Page,
+  where: string,
+  { part = 'body', rules = LAWS }: { readonly part?: string; readonly rules?: string[] } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
+  const violations = await page.evaluate(
+    async ([selector, runOnly]) => {
+      const options = { resultTypes: ['violations' as const], preload: false, runOnly };
+      return (await window.axe?.run(selector, options))?.violations ?? [];
+    },
+    [part, rules] as const,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes.length}× ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,
+    );
+}
+
+const LOOKS = [
+  ['light, desk', 'light', DESK],
+  ['dark, desk', 'dark', DESK],
+  ['light, phone', 'light', PHONE],
+  ['dark, phone', 'dark', PHONE],
+] as const;
+
+/** Looks at something in both themes, on a desk and on a phone. */
+export async function inAllLooks(page: Page, look: (name: string) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, colorScheme, size] of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    found.push(...(await look(name)));
+  }
+  return found;
+}

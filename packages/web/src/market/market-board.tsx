@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Book } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { useTableUi } from '../ui/table-ui.ts';
 import { glide } from './glide.ts';
 import {
+  FOLD,
   type MarketMove,
   markersAt,
   movesBetween,
@@ -19,7 +21,8 @@ const HEIGHT = 62;
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<Book['market']> }) {
   const { view, snapshot } = useTable();
-  const { cells, width, height } = useMemo(() => placeCells(market.rows), [market.rows]);
+  const fold = useTableUi().phone ? FOLD.phone : FOLD.desk;
+  const { cells, width, height } = useMemo(() => placeCells(market.rows, fold), [market.rows, fold]);
   const moves = movesBetween(snapshot.before?.market ?? [], view.market);
   const place = (row: number, column: number) =>
     cells.find((cell) => cell.row === row && cell.column === column);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movesBetween, placeCells, zoneOf } from './market-layout.ts';
 
 test('a two-dimensional market keeps its shape, gaps included', () => {
-  const { cells, width, height } = placeCells([[{ price: 10 }, null, { price: 20 }], [{ price: 5 }]]);
+  const { cells, width, height } = placeCells([[{ price: 10 }, null, { price: 20 }], [{ price: 5 }]], 14);
   expect(cells.map(({ x, y, cell }) => [x, y, cell.price])).toEqual([
     [0, 0, 10],
     [2, 0, 20],
@@ -13,7 +13,8 @@ test('a two-dimensional market keeps its shape, gaps included', () => {
 
 test('a long row is folded', () => {
   const row = Array.from({ length: 28 }, (_, price) => ({ price }));
-  expect(placeCells([row])).toMatchObject({ width: 14, height: 2 });
+  expect(placeCells([row], 14)).toMatchObject({ width: 14, height: 2 });
+  expect(placeCells([row], 7)).toMatchObject({ width: 7, height: 4 });
 });
 
 test.each([

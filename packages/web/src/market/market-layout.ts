@@ -2,7 +2,7 @@ import type { Cell, MarketRows } from '@roundhouse/engine';
 import type { Book, MarkerView } from '../contract.ts';
 
 /** How a one-dimensional market is folded so that it fits: a snake would confuse, so plain rows from left to right. */
-const FOLD = 14;
+export const FOLD = { desk: 14, phone: 7 } as const;
 
 export interface PlacedCell {
   readonly cell: Cell;
@@ -13,7 +13,10 @@ export interface PlacedCell {
   readonly y: number;
 }
 
-export function placeCells(rows: MarketRows): {
+export function placeCells(
+  rows: MarketRows,
+  fold: number,
+): {
   readonly cells: readonly PlacedCell[];
   readonly width: number;
   readonly height: number;
@@ -23,8 +26,8 @@ export function placeCells(rows: MarketRows): {
   rows.forEach((line, row) => {
     line.forEach((cell, column) => {
       if (cell === null) return;
-      const x = flat ? column % FOLD : column;
-      const y = flat ? Math.floor(column / FOLD) : row;
+      const x = flat ? column % fold : column;
+      const y = flat ? Math.floor(column / fold) : row;
       cells.push({ cell, row, column, x, y });
     });
   });

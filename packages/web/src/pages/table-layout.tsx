@@ -20,7 +20,7 @@ import { type RouteDraft, type TableUi, TableUiContext } from '../ui/table-ui.ts
 import { useMedia } from '../ui/use-media.ts';
 import { KeyHelp } from './key-help.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFollow } from './use-follow.ts';
+import { placeOfPlay, useFollow } from './use-follow.ts';
 import { useKeys } from './use-keys.ts';
 import './table-layout.css';
 
@@ -70,7 +70,7 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
   }, [book, own, phone, over]);
 }
 
-function useTableUiState(phone: boolean): TableUi {
+function useTableUiState(phone: boolean, place: string): TableUi {
   const { snapshot } = useTable();
   const [picking, setPicking] = useState<Picking | null>(null);
   const [draft, setDraft] = useState<RouteDraft | null>(null);
@@ -85,20 +85,21 @@ function useTableUiState(phone: boolean): TableUi {
     setPanel('rules');
   }, []);
   return useMemo(
-    () => ({ picking, setPicking, draft, setDraft, panel, setPanel, rule, openRule, phone }),
-    [picking, draft, panel, rule, openRule, phone],
+    () => ({ picking, setPicking, draft, setDraft, panel, setPanel, place, rule, openRule, phone }),
+    [picking, draft, panel, place, rule, openRule, phone],
   );
 }
 
 /** The table: the panels, the turn beside or below them, the history underneath. */
 export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
-  const { session, snapshot } = useTable();
+  const { session, snapshot, view } = useTable();
   const phone = useMedia('(max-width: 820px)');
-  const ui = useTableUiState(phone);
+  const place = placeOfPlay(view, snapshot.choices, own);
+  const ui = useTableUiState(phone, place);
   const panels = usePanels(own, phone);
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
-  useFollow(own, ui.setPanel);
+  useFollow(place, ui.setPanel);
   // Where the tabs do not all fit, the current one is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another panel is shown
   useEffect(() => {

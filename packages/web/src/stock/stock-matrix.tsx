@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { useTableUi } from '../ui/table-ui.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
 import { StockCellView } from './stock-cell.tsx';
 import './stock-matrix.css';
@@ -16,6 +17,9 @@ export function StockMatrix() {
   const hasTreasury = view.companies.some(({ treasury }) => treasury > 0);
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
+  // A narrow screen has the par value under the price.
+  const { phone } = useTableUi();
+  const span = places.length + (phone ? 2 : 3);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by the keyboard
     <section className="stock-scroll" aria-label="Shares" tabIndex={0}>
@@ -25,7 +29,7 @@ export function StockMatrix() {
           <tr>
             <th scope="col">Company</th>
             <th scope="col">Price</th>
-            <th scope="col">Par</th>
+            {!phone && <th scope="col">Par</th>}
             {places.map((place) => (
               <th key={place} scope="col" className="stock-place">
                 {place}
@@ -50,7 +54,7 @@ export function StockMatrix() {
           ))}
         </tbody>
         <tfoot>
-          <Total label="Cash" values={view.players.map(({ cash }) => `$${cash}`)} span={places.length} />
+          <Total label="Cash" values={view.players.map(({ cash }) => `$${cash}`)} span={span} />
           <Total
             label={
               view.certificateLimit === null
@@ -61,14 +65,9 @@ export function StockMatrix() {
             alert={view.players.map(
               ({ certificates }) => view.certificateLimit !== null && certificates >= view.certificateLimit,
             )}
-            span={places.length}
+            span={span}
           />
-          <Total
-            label="Worth"
-            values={view.players.map(({ worth }) => `$${worth}`)}
-            span={places.length}
-            strong
-          />
+          <Total label="Worth" values={view.players.map(({ worth }) => `$${worth}`)} span={span} strong />
         </tfoot>
       </table>
     </section>
@@ -82,6 +81,7 @@ function CompanyRow(props: {
 }) {
   const { company, places, possible } = props;
   const { view, book } = useTable();
+  const { phone } = useTableUi();
   const text = book.companies[company.id];
   const held = (place: string): number =>
     place === 'offering' ? company.offering : place === 'pool' ? company.pool : company.treasury;
@@ -89,10 +89,15 @@ function CompanyRow(props: {
     <tr className={`stock-${company.status}`}>
       <th scope="row">
         <CompanyBadge id={company.id} text={text} size={26} />
-        <span title={text?.name}>{company.id}</span>
+        <span className="stock-company" title={text?.name}>
+          {company.id}
+        </span>
       </th>
-      <td className="stock-price">{company.price === null ? '' : `$${company.price}`}</td>
-      <td className="muted">{company.par === null ? '' : `$${company.par}`}</td>
+      <td className="stock-price">
+        {company.price === null ? '' : `$${company.price}`}
+        {phone && company.par !== null && <small className="muted">par {company.par}</small>}
+      </td>
+      {!phone && <td className="muted">{company.par === null ? '' : `$${company.par}`}</td>}
       {places.map((place) => (
         <StockCellView
           key={place}
@@ -126,7 +131,7 @@ function Total(props: {
   const { view } = useTable();
   return (
     <tr className={strong === true ? 'stock-total stock-strong' : 'stock-total'}>
-      <th scope="row" colSpan={span + 3}>
+      <th scope="row" colSpan={span}>
         {label}
       </th>
       {view.players.map(({ id }, index) => (

@@ -20,8 +20,10 @@ import './turn-card.css';
 /** Whose turn it is and everything they can do: always on the screen. */
 export function TurnCard() {
   const { snapshot, view } = useTable();
-  const { phone } = useTableUi();
-  const [folded, setFolded] = useState(false);
+  const { phone, panel, place } = useTableUi();
+  const [chosen, setChosen] = useState({ panel: '', folded: false });
+  // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
+  const folded = chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live;
   return (
     <section className={phone && folded ? 'turn-card turn-folded' : 'turn-card'} aria-label="Turn">
       {phone && (
@@ -30,8 +32,10 @@ export function TurnCard() {
           className="turn-handle"
           aria-label={folded ? 'Show the choices' : 'Hide the choices'}
           aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        />
+          onClick={() => setChosen({ panel, folded: !folded })}
+        >
+          {folded && <span>Choices</span>}
+        </button>
       )}
       <TurnHeading />
       <Notices />

@@ -16,6 +16,8 @@ export interface TableUi {
   setDraft(draft: RouteDraft | null): void;
   readonly panel: string;
   setPanel(panel: string): void;
+  /** The panel where the game is played just now. */
+  readonly place: string;
   /** The rule that the rules browser shows. */
   readonly rule: string | null;
   openRule(rule: string): void;

@@ -13,6 +13,7 @@ import {
   placeCells,
   zoneOf,
 } from './market-layout.ts';
+import { ParCell } from './par-cell.tsx';
 import './market-board.css';
 
 const WIDTH = 62;
@@ -50,6 +51,9 @@ export function MarketBoard({ market }: { readonly market: NonNullable<Book['mar
               return from === undefined || !snapshot.live ? undefined : place(from.row, from.column);
             }}
           />
+        ))}
+        {cells.map((cell) => (
+          <ParCell key={`${cell.row}/${cell.column}`} cell={cell} width={WIDTH} height={HEIGHT} />
         ))}
       </svg>
       <Legend market={market} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesBetween, placeCells, zoneOf } from './market-layout.ts';
+import { movesBetween, placeCells, startsAt, zoneOf } from './market-layout.ts';
 
 test('a two-dimensional market keeps its shape, gaps included', () => {
   const { cells, width, height } = placeCells([[{ price: 10 }, null, { price: 20 }], [{ price: 5 }]], 14);
@@ -31,4 +31,14 @@ test('what moved', () => {
   expect(movesBetween([at('A', 0, 0), at('B', 1, 1)], [at('B', 1, 1), at('A', 0, 1), at('C', 2, 2)])).toEqual(
     [{ company: 'A', from: at('A', 0, 0), to: at('A', 0, 1) }],
   );
+});
+
+test('a company starts in the par cell of its price', () => {
+  const { cells } = placeCells(
+    [[{ price: 67 }, { price: 67, marks: ['par'] }, { price: 71, marks: ['par'] }]],
+    14,
+  );
+  const start = { action: { type: 'start', player: 'a', company: 'CN', price: 67 } };
+  const train = { action: { type: 'train', player: 'a', price: 71 } };
+  expect(cells.map((cell) => startsAt(cell, [start, train]))).toEqual([[], [start], []]);
 });

@@ -1,5 +1,6 @@
-import type { Cell, MarketRows } from '@roundhouse/engine';
+import type { Cell, Choice, MarketRows } from '@roundhouse/engine';
 import type { Book, MarkerView } from '../contract.ts';
+import { parPrice } from '../turn/par.ts';
 
 /** How a one-dimensional market is folded so that it fits: a snake would confuse, so plain rows from left to right. */
 export const FOLD = { desk: 14, phone: 7 } as const;
@@ -51,6 +52,13 @@ export function zoneOf(cell: Cell, legend: NonNullable<Book['market']>['legend']
     if (mark === 'end') return 'red';
   }
   return null;
+}
+
+/** The choices that start a company in a cell. */
+export function startsAt({ cell }: PlacedCell, choices: readonly Choice[]): readonly Choice[] {
+  return cell.marks?.includes('par') === true
+    ? choices.filter((choice) => parPrice(choice) === cell.price)
+    : [];
 }
 
 /** Markers of one cell in their order: the first lies on top. */

@@ -1,4 +1,5 @@
 import type { Choice } from '@roundhouse/engine';
+import { useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
@@ -13,17 +14,13 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
   return groups.map(({ type, choices }) => (
     <section key={type} className="choices" aria-label={words(type)}>
       <h3 className="choices-title">{words(type)}</h3>
-      <GroupBody type={type} choices={choices} />
+      {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
     </section>
   ));
 }
 
-function GroupBody({ type, choices }: ChoiceGroup) {
-  if (hasForecast(type)) return <ForecastChoices choices={choices} />;
-  return choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />;
-}
-
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  if (choices.length > 0 && choices.every(hasForecast)) return <ForecastChoices choices={choices} />;
   return (
     <div className="choices-list">
       {choices.map((choice) => (
@@ -34,7 +31,6 @@ export function ChoiceList({ choices }: { readonly choices: readonly Choice[] })
 }
 
 function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  const { book, names } = useTable();
   const subjects = bySubject(choices);
   const [only, second] = subjects;
   if (only !== undefined && second === undefined) return <ChoiceList choices={only.choices} />;
@@ -42,16 +38,24 @@ function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
     list.length === 1 ? (
       <ChoiceList key={subject} choices={list} />
     ) : (
-      <details key={subject} className="choices-fold">
-        <summary>
-          {book.companies[subject] !== undefined && (
-            <CompanyBadge id={subject} text={book.companies[subject]} size={24} />
-          )}
-          <span>{names(subject)}</span>
-          <span className="muted">{list.length} ways</span>
-        </summary>
-        <ChoiceList choices={list} />
-      </details>
+      <Fold key={subject} subject={subject} choices={list} />
     ),
+  );
+}
+
+function Fold({ subject, choices }: { readonly subject: string; readonly choices: readonly Choice[] }) {
+  const { book, names } = useTable();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="choices-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {book.companies[subject] !== undefined && (
+          <CompanyBadge id={subject} text={book.companies[subject]} size={24} />
+        )}
+        <span>{names(subject)}</span>
+        <span className="muted">{choices.length} ways</span>
+      </summary>
+      {open && <ChoiceList choices={choices} />}
+    </details>
   );
 }

@@ -2,32 +2,42 @@ import type { Choice, GameEvent } from '@roundhouse/engine';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { useForecast } from '../scout/use-forecast.ts';
+import { money } from '../ui/money.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { paidBy, parPrice } from './par.ts';
 import './forecast-choices.css';
 
-/** Decisions whose consequences are worth reading before they are taken. */
-const TYPES = new Set(['dividend']);
 const TELLING = new Set<GameEvent['type']>(['dividend', 'withheld', 'price', 'closed', 'ended']);
 
-export const hasForecast = (type: string): boolean => TYPES.has(type);
+/** Decisions whose consequences are worth reading before they are taken. */
+export const hasForecast = (choice: Choice): boolean =>
+  choice.action.type === 'dividend' || parPrice(choice) !== null;
 
 /** Choices with what each of them would bring about. */
 export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, names } = useTable();
+  const { session, names, view } = useTable();
   const actions = useMemo(() => choices.map(({ action }) => action), [choices]);
   const forecasts = useForecast(session, actions);
+  const short = choices.every((choice) => parPrice(choice) !== null);
+  const consequence = (choice: Choice, events: readonly GameEvent[]): string => {
+    const player = view.players.find(({ id }) => id === choice.action.player);
+    if (parPrice(choice) !== null && player !== undefined) {
+      const paid = paidBy(player.id, events);
+      return paid === 0 ? '' : `leaves ${money(player.cash - paid)}`;
+    }
+    return events
+      .filter(({ type }) => TELLING.has(type))
+      .flatMap((event) => session.title.sentences.event(event, names) ?? [])
+      .join(' · ');
+  };
   return (
-    <ul className="forecasts">
-      {choices.map((choice, index) => {
-        const events = forecasts?.[index]?.events?.filter(({ type }) => TELLING.has(type)) ?? [];
-        const sentences = events.flatMap((event) => session.title.sentences.event(event, names) ?? []);
-        return (
-          <li key={JSON.stringify(choice)}>
-            <ChoiceButton choice={choice} />
-            <span className="muted">{sentences.join(' · ')}</span>
-          </li>
-        );
-      })}
+    <ul className={short ? 'forecasts forecasts-short' : 'forecasts'}>
+      {choices.map((choice, index) => (
+        <li key={JSON.stringify(choice)}>
+          <ChoiceButton choice={choice} />
+          <span className="muted figures">{consequence(choice, forecasts?.[index]?.events ?? [])}</span>
+        </li>
+      ))}
     </ul>
   );
 }

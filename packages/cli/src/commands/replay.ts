@@ -83,7 +83,7 @@ async function replayExport(
     });
   }
   const { table } = replayed;
-  const differs = to === undefined ? differenceFrom(json, table.result) : null;
+  const differs = to === undefined ? differenceFrom(json, game.players, table.result) : null;
   if (differs !== null) throw new Failure(`the replay differs from the record: ${differs}`, 1);
   return {
     title: table.record.title,
@@ -96,13 +96,18 @@ async function replayExport(
 }
 
 /** How the outcome differs from the result that the record states. */
-function differenceFrom(json: unknown, result: Readonly<Record<string, number>>): string | null {
+function differenceFrom(
+  json: unknown,
+  players: readonly { readonly id: string; readonly name: string }[],
+  result: Readonly<Record<string, number>>,
+): string | null {
   if (typeof json !== 'object' || json === null || !('result' in json) || !('status' in json)) return null;
   const stated: unknown = json.result;
   if (json.status !== 'finished' || typeof stated !== 'object' || stated === null) return null;
   for (const [player, worth] of Object.entries(stated)) {
-    if (result[player] !== worth)
-      return `player ${player} has ${result[player] ?? 'nothing'}, not ${String(worth)}`;
+    // Old records name the players in the result.
+    const id = players.find(({ name }) => !(player in result) && name === player)?.id ?? player;
+    if (result[id] !== worth) return `player ${player} has ${result[id] ?? 'nothing'}, not ${String(worth)}`;
   }
   return null;
 }

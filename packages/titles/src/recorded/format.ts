@@ -32,7 +32,6 @@ const gameSchema = z.looseObject({
     })
     .nullish(),
   actions: z.array(actionSchema).max(100_000),
-  result: z.record(z.string(), z.number()).nullish(),
   status: z.string().nullish(),
 });
 
@@ -96,7 +95,7 @@ export function countedActions(actions: readonly RecordedAction[]): RecordedActi
   let undone: (readonly [number, RecordedAction])[][] = [];
   for (const action of actions) {
     if (action.type === 'undo') {
-      const from = undoFrom(standing, action.action_id);
+      const from = undoFrom(actions, standing, action.action_id);
       const batch: (readonly [number, RecordedAction])[] = [];
       for (let i = from; i < standing.length; i++) {
         const taken = standing[i];
@@ -117,9 +116,16 @@ export function countedActions(actions: readonly RecordedAction[]): RecordedActi
   return standing.flatMap((action) => (action && !CHAT.has(action.type) ? [action] : []));
 }
 
-function undoFrom(standing: readonly (RecordedAction | null)[], to: number | null | undefined): number {
+/** The first place that an undo takes back; `standing` has a place for each of the actions so far. */
+function undoFrom(
+  actions: readonly RecordedAction[],
+  standing: readonly (RecordedAction | null)[],
+  to: number | null | undefined,
+): number {
   if (to === 0) return 0;
-  if (to !== null && to !== undefined) return standing.findIndex((action) => action?.id === to) + 1;
+  // The action that is gone back to may have been undone itself, so its number counts.
+  if (to !== null && to !== undefined)
+    return actions.slice(0, standing.length).findLastIndex(({ id }) => id !== undefined && id <= to) + 1;
   const last = standing.findLastIndex((action) => action && !CHAT.has(action.type));
   return last < 0 ? standing.length : last;
 }

@@ -19,6 +19,8 @@ export interface AscendingFrame extends Frame {
 
 export interface AscendingRules<S> {
   readonly step: number;
+  /** May a bid be any amount above the last by the step? Multiples of the step unless told otherwise. */
+  anyAmount?(state: S): boolean;
   /** The most that a player can bid. */
   limit(state: S, frame: AscendingFrame, player: string): number;
   /** Does a pass before the first bid only decline it, so that everybody is asked again once somebody has bid? */
@@ -39,7 +41,8 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
     judge(state, frame, { price }, player) {
       const least = leastBid(frame, rules.step);
       if (price < least) return refuse(rules.ids.raise, `A bid must be at least $${least}.`);
-      if (price % rules.step !== 0) return refuse(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
+      if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
+        return refuse(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
       const most = rules.limit(state, frame, player);
       if (price > most) return refuse(rules.ids.limit, `You can bid $${most} at most.`);
       return allow((_, emit) => {

@@ -72,6 +72,8 @@ export interface StockRules<S extends StockState, C extends Company> {
   counts(state: S, company: C): boolean;
   /** Any number of shares of the company may be bought in one turn. */
   unlimited(state: S, company: C): boolean;
+  /** May more of such a company be bought after a sale? Not unless told otherwise. */
+  resumes?(state: S): boolean;
   afterPurchase(state: S, company: C, emit: Emit): void;
   readonly ids: {
     readonly sale: Readonly<Record<SaleProblem, string>>;
@@ -274,7 +276,7 @@ export function purchaseProblem<S extends StockState, C extends Company>(
 ): Refusal | null {
   const { ids } = rules;
   const no = (rule: string, message: string): Refusal => ({ rule, message });
-  if (frame.soldAfterBuying)
+  if (frame.soldAfterBuying && rules.resumes?.(state) !== true)
     return no(ids.order, 'After the purchase and a sale nothing more can be bought in this turn.');
   if (frame.bought !== null && !(frame.bought === company.id && rules.unlimited(state, company))) {
     return no(ids.onePurchase, 'You have bought a certificate in this turn.');

@@ -31,6 +31,8 @@ export interface WaterfallFrame extends Frame {
 
 export interface WaterfallRules<S> {
   readonly step: number;
+  /** May a bid be any amount above the last by the step? Multiples of the step unless told otherwise. */
+  anyAmount?(state: S): boolean;
   /** How much cheaper the first in line becomes when everybody passes. */
   readonly reduction: number;
   face(item: string): number;
@@ -114,7 +116,8 @@ export function waterfallAuction<S extends WaterfallState>(
       }
       const least = highest(frame, item) + rules.step;
       if (price < least) return refuse(rules.ids.bid, `A bid on ${item} must be at least $${least}.`);
-      if (price % rules.step !== 0) return refuse(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
+      if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
+        return refuse(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
       const free = freeCash(state, frame, player, item);
       if (price > free)
         return refuse(rules.ids.locked, `You have $${free} that is not set aside for other bids.`);
@@ -206,6 +209,7 @@ export function waterfallAuction<S extends WaterfallState>(
   };
   const nested = ascendingAuction<S>({
     step: rules.step,
+    anyAmount: (state) => rules.anyAmount?.(state) === true,
     limit: (state, frame, player) => freeCash(state, below(state), player, frame.item),
     won: (state, frame, player, price, emit) => award(state, below(state), frame.item, player, price, emit),
     unsold: () => {

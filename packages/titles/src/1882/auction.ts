@@ -16,6 +16,7 @@ import { companyIn, privateData, type State1882 } from './state.ts';
 export const auctionFrames = waterfallAuction<State1882>({
   step: 5,
   reduction: 5,
+  anyAmount: (state) => state.house?.oddBids === true,
   face: (item) => privateData(item).face,
   award: awardPrivate,
   finished(state, frame) {

@@ -57,6 +57,9 @@ export const COMPANIES: readonly CompanyData[] = [
   { id: 'SCR', name: 'Saskatchewan Central Railway', home: null, stationCosts: [0], neutralMarkers: 1 },
 ];
 
+/** The order of that site, in which it asks for discards. */
+export const RECORDED_ORDER: readonly string[] = ['CN', 'CNoR', 'HBR', 'CPR', 'GTP', 'SCR', 'QL'];
+
 export interface PrivateData {
   readonly id: string;
   readonly name: string;

@@ -13,7 +13,7 @@ import {
   type TrainCard,
   takeFromOwner,
 } from '@roundhouse/engine';
-import { PHASES, PRIVATES, TRAINS } from './data.ts';
+import { PHASES, PRIVATES, RECORDED_ORDER, TRAINS } from './data.ts';
 import { operatingOrder } from './order.ts';
 import { rebel } from './rebellion.ts';
 import { companyIn, phaseOf, presidentFor, type State1882 } from './state.ts';
@@ -26,10 +26,9 @@ const rankOf = (phase: string): number => PHASES.findIndex(({ name: own }) => ow
 export function trainLeftBank(state: State1882, card: TrainCard, emit: Emit): void {
   if (rankOf(card.type) > rankOf(state.phase)) beginPhase(state, card.type, emit);
   if (card.id === state.rebellionTrain) rebel(state, emit);
-  for (const company of operatingOrder(state).reverse()) {
-    const excess = companyIn(state, company).trains.length - phaseOf(state).trainLimit;
-    if (excess > 0) pushFrame<DiscardFrame>(state, { kind: 'discard', company });
-  }
+  const order = state.house?.discardsInAnyOrder === true ? [...RECORDED_ORDER] : operatingOrder(state);
+  for (const company of order.reverse())
+    if (isCrowded(state, company)) pushFrame<DiscardFrame>(state, { kind: 'discard', company });
 }
 
 function beginPhase(state: State1882, phase: string, emit: Emit): void {
@@ -41,17 +40,29 @@ function beginPhase(state: State1882, phase: string, emit: Emit): void {
   for (const { id, closesWith } of PRIVATES) if (closesWith === phase) closePrivate(state, id, emit);
 }
 
+export const isCrowded = (state: State1882, company: string): boolean =>
+  companyIn(state, company).trains.length > phaseOf(state).trainLimit;
+
 /** 1882-8-5, 1882-11.7-9: a company above the limit gives up trains of the president's choice. */
 export interface DiscardFrame extends Frame {
   readonly kind: 'discard';
   readonly company: string;
 }
 
+/** Whose train it is: where the order is free, perhaps another company's that has to discard. */
+function discarderOf(state: State1882, { company }: DiscardFrame, train: string): string {
+  if (state.house?.discardsInAnyOrder !== true) return company;
+  const owner = operatingOrder(state).find((id) =>
+    companyIn(state, id).trains.some((card) => card.id === train),
+  );
+  return owner !== undefined && isCrowded(state, owner) ? owner : company;
+}
+
 const discard = defineMove<State1882, DiscardFrame, { train: string }>({
   type: 'discard',
   fields: { train: name },
   judge(state, frame, { train }) {
-    const company = companyIn(state, frame.company);
+    const company = companyIn(state, discarderOf(state, frame, train));
     if (!company.trains.some(({ id }) => id === train)) {
       return refuse('1882-11.7-9', `${company.id} has no train "${train}".`);
     }
@@ -67,10 +78,7 @@ const discard = defineMove<State1882, DiscardFrame, { train: string }>({
 export const discardFrame = defineFrame<State1882, DiscardFrame>({
   kind: 'discard',
   order: '1882-8-5',
-  actor: (state, frame) =>
-    companyIn(state, frame.company).trains.length > phaseOf(state).trainLimit
-      ? presidentFor(state, frame.company)
-      : null,
+  actor: (state, frame) => (isCrowded(state, frame.company) ? presidentFor(state, frame.company) : null),
   proceed: (state, frame) => endFrame(state, frame),
   moves: () => [discard],
   label: () => ({ step: 'discard' }),

@@ -51,6 +51,7 @@ export function setup({ players, seed }: Seating, options: Options1882): State18
     bankrupt: null,
     topReached: false,
     recordedRevenue: options.recordedRevenue,
+    ...(options.house === undefined ? {} : { house: options.house }),
   };
   state.board.stations.push({ owner: NEUTRAL, holder: SUPPLY, at: null });
   for (const { id } of players) state.cash[id] = startingCash;

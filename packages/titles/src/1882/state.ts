@@ -27,6 +27,7 @@ import {
 } from './data.ts';
 import { MAP } from './map.ts';
 import { MARKET } from './market.ts';
+import type { HouseRules1882 } from './options.ts';
 import { FACES, MANIFEST } from './tiles.ts';
 
 export interface Company1882 extends Company, TrainOwner {
@@ -62,6 +63,8 @@ export interface State1882
   topReached: boolean;
   /** House rule of imported records: a stated revenue is taken on trust. */
   readonly recordedRevenue: boolean;
+  /** Further ways of imported records; games of ours have none. */
+  readonly house?: HouseRules1882;
 }
 
 export const GEOGRAPHY: Geography = { grid: compileGrid(MAP), tiles: FACES, manifest: MANIFEST };

@@ -89,6 +89,7 @@ export const STOCK_RULES: StockRules<State1882, Company1882> = {
   certificates: countedCertificates,
   counts: (state, company) => counts(zone(state, company.id)),
   unlimited: (state, company) => hasMark(zone(state, company.id), 'brown'),
+  resumes: (state) => state.house?.buyingResumed === true,
   afterPurchase: floatIfSold,
   ids: {
     sale: {
@@ -236,7 +237,8 @@ export const stockFrame = (order: (state: State1882) => string[]) =>
       if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
       raiseSoldOut(state, order(state), emit);
       if (state.market.some((marker) => hasMark(MARKET[marker.row]?.[marker.column] ?? null, 'end'))) {
-        endGame(state, 'market', emit);
+        if (state.house?.topEndsNextRound === true) state.topReached = true;
+        else endGame(state, 'market', emit);
       }
     },
     moves: (state, frame) => (onlySelling(state, frame) ? ONLY_SELLING : MOVES),

@@ -59,7 +59,7 @@ export const mustOwnTrain = (state: State1882, company: Company1882): boolean =>
 export function mayHelp(state: State1882, company: Company1882): boolean {
   return (
     company.trains.length === 0 &&
-    cashOf(state, company.id) < cheapestBankPrice(state) &&
+    (state.house?.helpBeyondTreasury === true || cashOf(state, company.id) < cheapestBankPrice(state)) &&
     hasRoute(state, company.id, true)
   );
 }

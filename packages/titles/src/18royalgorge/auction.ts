@@ -71,6 +71,7 @@ function richest(state: StateRG, { lastWinner, opener }: AuctionFrame): string {
 /** One frame kind serves the assets and, in the auction variant, the rights to start companies. */
 export const biddingFrame = ascendingAuction<StateRG>({
   step: BID_STEP,
+  anyAmount: (state) => state.options.leftOfWinnerOpens,
   limit: (state, frame, player) =>
     isCompany(state, frame.item) ? rightLimit(state, frame.item, player) : cashOf(state, player),
   declinersReturn: (state) => state.options.leftOfWinnerOpens,

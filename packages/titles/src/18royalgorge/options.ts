@@ -19,7 +19,7 @@ export const HOUSE_RULES = {
   firstSeatOpens: 'The first seat has the priority deal for the auction.',
   tenCertificates: 'The certificate limit of four players is 10.',
   leftOfWinnerOpens:
-    'The player to the left of the winner opens the next auction; who passed before the first bid is asked again.',
+    'The player to the left of the winner opens the next auction; who passed before the first bid is asked again; bids need not be multiples of $5.',
   noSalesInFirstRound: 'No shares are sold in the first stock round.',
   investorPaysInYellow: 'Metals Investor pays from the yellow phase on.',
   homeAtFirstTurn: 'The home station is placed at the first operating turn.',

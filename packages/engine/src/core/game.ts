@@ -18,6 +18,8 @@ export interface Engine<S extends BaseState> {
   judge(state: S, action: unknown): Verdict<S>;
   acting(state: S): readonly string[];
   choices(state: S): readonly Choice[];
+  /** Has the one who is to act nothing to do but to pass? */
+  isIdle(state: S): boolean;
   label(state: S): Label;
 }
 
@@ -150,6 +152,12 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
       const { frame, rules } = top(state);
       const actor = rules.actor(state, frame);
       return actor === null ? [] : [actor];
+    },
+    isIdle(state) {
+      if (state.ended !== null) return false;
+      const { frame, rules } = top(state);
+      const actor = rules.actor(state, frame);
+      return actor !== null && isIdle(state, actor);
     },
     label(state) {
       if (state.ended !== null) return { step: 'over' };

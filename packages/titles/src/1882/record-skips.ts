@@ -1,11 +1,18 @@
 import { cashOf, cities, isKind, isReached, topFrame } from '@roundhouse/engine';
-import { SECOND_TILE_COST } from './data.ts';
+import { NEUTRAL, SECOND_TILE_COST, TRADE_IN_PRICE, TRADE_IN_TYPES } from './data.ts';
 import { graphOf } from './network.ts';
 import { privateSale } from './purchases.ts';
 import { mayLift } from './rebellion.ts';
-import { companyIn, GEOGRAPHY, operatingCompanies, phaseOf, type State1882 } from './state.ts';
+import {
+  type Company1882,
+  companyIn,
+  GEOGRAPHY,
+  operatingCompanies,
+  phaseOf,
+  type State1882,
+} from './state.ts';
 import { markerToPlace, placeProblem, stationCost } from './stations.ts';
-import { cheapestBankPrice, mustOwnTrain } from './trains.ts';
+import { bankTrains, cheapestBankPrice, mustOwnTrain } from './trains.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** The steps that recorded games leave out without a word (notes, section G, `pass`). */
@@ -16,10 +23,7 @@ export function skipsSilently(state: State1882): boolean {
     case 'track':
       return skipsTrack(state, turn);
     case 'station':
-      return (
-        !mayLift(state, turn.company) &&
-        ![false, true].some((neutral) => canPlace(state, turn.company, neutral))
-      );
+      return !mayLift(state, turn.company) && skipsStation(state, turn.company);
     case 'trains':
       return skipsTrains(state, turn.company);
     case 'privates':
@@ -34,22 +38,31 @@ function skipsTrack(state: State1882, turn: TurnFrame): boolean {
   return !hasStation || (turn.yellows > 0 && cashOf(state, turn.company) < SECOND_TILE_COST);
 }
 
-function canPlace(state: State1882, company: string, neutral: boolean): boolean {
-  const marker = markerToPlace(state, company, neutral);
-  if (marker === undefined || (!neutral && stationCost(state, company) > cashOf(state, company)))
-    return false;
+/** There the cheapest marker is held against the money, and any of them against the places. */
+function skipsStation(state: State1882, company: string): boolean {
+  const kinds = [false, true].filter((neutral) => markerToPlace(state, company, neutral) !== undefined);
+  const costs = kinds.map((neutral) => (neutral ? 0 : stationCost(state, company)));
+  if (Math.min(...costs) > cashOf(state, company)) return true;
   const graph = graphOf(state, company);
-  return cities(GEOGRAPHY, state.board).some(
+  return !cities(GEOGRAPHY, state.board).some(
     (spot) =>
-      placeProblem(state, marker.owner, spot) === null && isReached(GEOGRAPHY, state.board, graph, spot),
+      kinds.some((neutral) => placeProblem(state, neutral ? NEUTRAL : company, spot) === null) &&
+      isReached(GEOGRAPHY, state.board, graph, spot),
   );
 }
 
 function skipsTrains(state: State1882, id: string): boolean {
   const company = companyIn(state, id);
   if (mustOwnTrain(state, company)) return false;
+  if (mayTradeIn(state, company)) return false;
   if (company.trains.length >= phaseOf(state).trainLimit) return true;
   const others = operatingCompanies(state).some((other) => other !== company && other.trains.length > 0);
   const least = others ? Math.min(1, cheapestBankPrice(state)) : cheapestBankPrice(state);
   return cashOf(state, id) < least;
 }
+
+/** A train is traded in for a D at the train limit too. */
+const mayTradeIn = (state: State1882, company: Company1882): boolean =>
+  bankTrains(state).some(({ type }) => type === 'D') &&
+  company.trains.some(({ type }) => TRADE_IN_TYPES.includes(type)) &&
+  cashOf(state, company.id) >= TRADE_IN_PRICE;

@@ -12,6 +12,7 @@ import {
 import { NEUTRAL, TRAINS } from './data.ts';
 import { worth } from './end.ts';
 import type { HomeFrame } from './home.ts';
+import type { DiscardFrame } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
 import { recordedCompany, recordedPlayer, recordedPrivate } from './record-names.ts';
 import type { GameFrame } from './rounds.ts';
@@ -107,9 +108,12 @@ function actingOf(state: State1882, player: string | null): unknown {
   const top = topFrame(state);
   if (state.ended !== null && state.ended.reason !== 'bankruptcy')
     return player === null ? null : recordedPlayer(player);
-  // There the company whose marker waits is asked, not the one that laid the tile.
-  if (isKind<SeatFrame>(top, 'seats')) return recordedCompany(top.waiting[0] ?? top.company);
-  if (isKind<TurnFrame>(top, 'turn') || isKind<HomeFrame>(top, 'home')) {
+  if (
+    isKind<TurnFrame>(top, 'turn') ||
+    isKind<HomeFrame>(top, 'home') ||
+    isKind<SeatFrame>(top, 'seats') ||
+    isKind<DiscardFrame>(top, 'discard')
+  ) {
     return recordedCompany(top.company);
   }
   if (isKind<RebellionFrame>(top, 'rebellion')) return 'NWR';

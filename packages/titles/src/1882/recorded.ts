@@ -1,12 +1,15 @@
 import {
   type Frame,
+  findFrame,
   freeSlots,
   isKind,
   OFFERING,
+  type OperatingFrame,
   POOL,
   percentOf,
   type Spot,
   type StockFrame,
+  stationsIn,
   topFrame,
   type Unreadable,
   type WaterfallFrame,
@@ -26,11 +29,14 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
+import { haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES } from './data.ts';
 import { worth } from './end.ts';
 import type { HomeFrame } from './home.ts';
-import type { DiscardFrame } from './phases.ts';
+import type { Options1882 } from './options.ts';
+import { operatingOrder } from './order.ts';
+import { type DiscardFrame, isCrowded } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
 import { ourCompany, ourPrivate, recordedCompany } from './record-names.ts';
 import { skipsSilently } from './record-skips.ts';
@@ -39,14 +45,14 @@ import { routeProblem } from './run.ts';
 import type { SeatFrame } from './seats.ts';
 import { companyIn, GEOGRAPHY, presidentIn, type State1882 } from './state.ts';
 import { title } from './title.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { STEPS, type TurnFrame } from './turn-frame.ts';
 
 /** Plays games recorded on 18xx.games (notes, section G). */
 
 const SYMBOLS = COMPANIES.map(({ id }) => recordedCompany(id));
 
 /** Steps of a turn in which a recorded action can stand. */
-const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
+const STEPS_OF: StepsOf = {
   lay_tile: ['track'],
   place_token: ['station'],
   run_routes: ['run'],
@@ -81,7 +87,17 @@ class Recorded1882 implements RecordedRules {
   }
 
   silentlyPassed(): boolean {
-    return skipsSilently(this.state);
+    return skipsSilently(this.state) || (topFrame(this.state)?.kind === 'stock' && this.session.isIdle());
+  }
+
+  leavesRoom(actions: readonly RecordedAction[]): boolean {
+    const top = topFrame(this.state);
+    if (!isKind<TurnFrame>(top, 'turn')) return true;
+    // The last of a round may be the first of the next: then nothing can be told.
+    const isNextToo =
+      findFrame<OperatingFrame>(this.state, 'operating')?.queue.length === 0 &&
+      operatingOrder(this.state)[0] === top.company;
+    return isNextToo || haveRoom(actions, STEPS_OF, STEPS, top.step);
   }
 
   fits(action: RecordedAction): boolean {
@@ -91,12 +107,14 @@ class Recorded1882 implements RecordedRules {
     if (action.entity_type === 'company') {
       return (
         isKind<RebellionFrame>(top, 'rebellion') ||
-        (action.type === 'remove_token' && isKind<TurnFrame>(top, 'turn'))
+        (action.type === 'remove_token' &&
+          isKind<TurnFrame>(top, 'turn') &&
+          this.state.privates.P3?.owner === top.company)
       );
     }
     const company = ourCompany(String(action.entity));
     if (isKind<DiscardFrame>(top, 'discard'))
-      return top.company === company && action.type === 'discard_train';
+      return action.type === 'discard_train' && isCrowded(this.state, company);
     if (isKind<HomeFrame>(top, 'home')) return top.company === company && action.type === 'place_token';
     if (!isKind<TurnFrame>(top, 'turn') || top.company !== company) return false;
     return STEPS_OF[action.type]?.includes(top.step) === true;
@@ -105,11 +123,14 @@ class Recorded1882 implements RecordedRules {
   private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
     if (this.session.actor !== String(action.entity)) return false;
     if (isKind<StockFrame>(top, 'stock')) {
+      // Who can do nothing is not asked, so this is of a later turn.
+      if (action.type !== 'pass' && this.session.isIdle()) return false;
       // One certificate a turn: a further purchase is that of the next turn, the others having passed unasked.
       if (action.type === 'par') return top.bought === null;
       return action.type !== 'buy_shares' || top.bought === null || isMoreOf(top.bought, action);
     }
-    if (isKind<TurnFrame>(top, 'turn')) return action.type === 'bankrupt' || this.isEmergencySale(action);
+    if (isKind<TurnFrame>(top, 'turn'))
+      return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
     return true;
   }
 
@@ -191,7 +212,9 @@ class Recorded1882 implements RecordedRules {
     const company = ourCompany(companyNamed(shares));
     const inPool = this.mirror.holderOf(shares[0] ?? '') === POOL;
     const offeringIsEmpty = percentOf(companyIn(this.state, company), OFFERING) === 0;
-    return { type: 'buy', company, from: inPool || offeringIsEmpty ? POOL : OFFERING, percent: 10 };
+    const poolIsEmpty = percentOf(companyIn(this.state, company), POOL) === 0;
+    const fromPool = (inPool && !poolIsEmpty) || offeringIsEmpty;
+    return { type: 'buy', company, from: fromPool ? POOL : OFFERING, percent: 10 };
   }
 
   private atSpot(city: string, then: (spot: Spot) => Own): Translated {
@@ -201,15 +224,20 @@ class Recorded1882 implements RecordedRules {
 
   private token(spot: Spot, neutral: boolean, company: string): Own {
     const top = topFrame(this.state);
-    // Where the company that is asked has no marker waiting, it is a neutral one.
-    if (isKind<SeatFrame>(top, 'seats')) {
-      const owner = top.waiting.includes(company) ? company : (top.waiting[0] ?? company);
-      return { type: 'seat', owner, stop: spot.stop };
-    }
+    if (isKind<SeatFrame>(top, 'seats'))
+      return { type: 'seat', owner: this.firstToSeat(top, company), stop: spot.stop };
     if (isKind<HomeFrame>(top, 'home')) {
       return { type: 'home', ...spot, replace: freeSlots(GEOGRAPHY, this.state.board, spot) <= 0 };
     }
     return top?.kind === 'rebellion' ? { type: 'station', ...spot } : { type: 'station', ...spot, neutral };
+  }
+
+  /** The company that laid the tile seats all markers, those of the first city first. */
+  private firstToSeat({ company: layer, hex, waiting }: SeatFrame, asked: string): string {
+    if (asked !== layer && waiting.includes(asked)) return asked;
+    const cityOf = (owner: string) =>
+      stationsIn(this.state.board, hex).find((station) => station.owner === owner)?.at?.stop ?? 0;
+    return [...waiting].sort((a, b) => cityOf(a) - cityOf(b))[0] ?? asked;
   }
 
   private train(train: string, price: number, trade: string): Own {
@@ -250,7 +278,19 @@ function isMoreOf(company: string, action: RecordedAction): boolean {
   return named.success && ourCompany(companyNamed(named.data.shares)) === company;
 }
 
+/** The points in which that site plays otherwise. */
+export const HOUSE_RULES: Options1882 = {
+  recordedRevenue: true,
+  house: {
+    oddBids: true,
+    buyingResumed: true,
+    helpBeyondTreasury: true,
+    topEndsNextRound: true,
+    discardsInAnyOrder: true,
+  },
+};
+
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
-  const session = openSession(title, game, { recordedRevenue: true });
+  const session = openSession(title, game, { ...HOUSE_RULES });
   return 'error' in session ? session : recordedTable(session, new Recorded1882(session), worth);
 }

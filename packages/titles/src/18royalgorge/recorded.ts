@@ -27,6 +27,7 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
+import { haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
@@ -38,7 +39,7 @@ import { type CoalUse, routeProblem } from './routes.ts';
 import { companyIn, GEOGRAPHY, isMetal, ownerOf, presidentIn, railsOf, type StateRG } from './state.ts';
 import { DEPOT, steelFor } from './steel.ts';
 import { title } from './title.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { STEPS, type TurnFrame } from './turn-frame.ts';
 
 /** Plays games recorded on 18xx.games (notes, section 8). */
 
@@ -49,7 +50,7 @@ const COAL_NAMES: Readonly<Record<string, CoalUse['source']>> = {
 };
 
 /** Steps of a turn in which a recorded action can stand. */
-const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
+const STEPS_OF: StepsOf = {
   lay_tile: ['track'],
   place_token: ['station'],
   run_routes: ['run'],
@@ -101,7 +102,12 @@ class RecordedRoyalGorge implements RecordedRules {
   }
 
   silentlyPassed(): boolean {
-    return skipsSilently(this.state);
+    return skipsSilently(this.state) || (topFrame(this.state)?.kind === 'stock' && this.session.isIdle());
+  }
+
+  leavesRoom(actions: readonly RecordedAction[]): boolean {
+    const top = topFrame(this.state);
+    return !isKind<TurnFrame>(top, 'turn') || haveRoom(actions, STEPS_OF, STEPS, top.step);
   }
 
   fits(action: RecordedAction): boolean {
@@ -126,8 +132,10 @@ class RecordedRoyalGorge implements RecordedRules {
   private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
     if (this.session.actor !== String(action.entity)) return false;
     // A purchase ends a turn there: what comes next is of a later turn.
-    if (isKind<StockFrame>(top, 'stock')) return top.bought === null;
-    if (isKind<TurnFrame>(top, 'turn')) return action.type === 'bankrupt' || this.isEmergencySale(action);
+    if (isKind<StockFrame>(top, 'stock'))
+      return top.bought === null && (action.type === 'pass' || !this.session.isIdle());
+    if (isKind<TurnFrame>(top, 'turn'))
+      return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
     return true;
   }
 

@@ -8,10 +8,14 @@ export interface RecordedTable {
   readonly ended: { readonly reason: string } | null;
   /** Does the decision that is due belong to this action of the record? */
   fits(action: RecordedAction): boolean;
-  /** Steps in which the site asks nobody although our engine would. */
+  /** Decisions for which the site asks nobody although our engine would. */
   silentlyPassed(): boolean;
+  /** If the first of these actions stands here, is there room in the turn for those of the same company after it? */
+  leavesRoom(actions: readonly RecordedAction[]): boolean;
   /** Ends the decision that is due without doing anything. */
   pass(): Refusal | null;
+  /** Takes back all of our own actions after the first `count`; passes only. */
+  rewind(count: number): void;
   /** Plays the action; the warnings say what had to be taken on trust. */
   play(action: RecordedAction): Refusal | { readonly warnings: readonly string[] };
   /** Everything that a trace follows. */
@@ -80,18 +84,14 @@ export function replayRecorded(
     if (recorded.id !== undefined) positions.set(recorded.id, table.record.actions.length);
     if (options.before !== undefined && recorded.id !== undefined && recorded.id >= options.before) break;
     for (const action of step) {
-      const misfit = bringTo(table, action);
+      const misfit = bringTo(table, flat.slice(next, next + HORIZON));
       if (misfit !== null) return stop(action, misfit);
       const played = table.play(action);
       if ('rule' in played) return stop(action, played);
       warnings.push(...played.warnings.map((text) => `action ${recorded.id ?? '?'}: ${text}`));
       next++;
-      const upcoming = flat[next];
-      if (upcoming === undefined) {
-        if (game.finished) finish(table);
-      } else {
-        bringTo(table, upcoming);
-      }
+      if (next < flat.length) bringTo(table, flat.slice(next, next + HORIZON));
+      else finish(table, game.finished);
     }
     if (options.trace) {
       const now = table.trace();
@@ -107,19 +107,50 @@ export function replayRecorded(
   return { table, first, lines, warnings, positions, stuck: null };
 }
 
-/** Passes until the decision that is due belongs to the action. */
-function bringTo(table: RecordedTable, action: RecordedAction): Refusal | null {
-  for (let passes = 0; passes < 200 && table.ended === null; passes++) {
-    if (table.fits(action) && !(action.type === 'pass' && table.silentlyPassed())) return null;
+/** More passes in a row than this are never left out. */
+const MOST_PASSES = 200;
+/** How many actions a company's turn can still have, at a guess. */
+const HORIZON = 12;
+
+/** Passes until the decision that is due belongs to the first of the actions. */
+function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refusal | null {
+  const [action] = actions;
+  for (let passes = 0; action !== undefined && passes < MOST_PASSES && table.ended === null; passes++) {
+    if (table.fits(action)) {
+      if (isFloating(action)) skipSilent(table, action, actions);
+      return null;
+    }
     const refusal = table.pass();
     if (refusal !== null) return refusal;
   }
   return NOT_DUE;
 }
 
-/** The record is over: only decisions that nobody was asked for are left. */
-function finish(table: RecordedTable): void {
-  for (let passes = 0; passes < 200 && table.ended === null; passes++) if (table.pass() !== null) return;
+/** Can the action stand at several places of a turn? The powers of cards often can. */
+const isFloating = ({ type, entity_type }: RecordedAction): boolean =>
+  FLOATING.has(type) || entity_type === 'company';
+const FLOATING = new Set(['pass', 'buy_company', 'end_game']);
+
+/**
+ * What can stand at several places of a turn stands at the first one where the site asks. Where
+ * there is none, what we know of its silence is wrong for once, and the action stays where it fitted first.
+ */
+function skipSilent(table: RecordedTable, action: RecordedAction, actions: readonly RecordedAction[]): void {
+  const first = table.record.actions.length;
+  for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.silentlyPassed(); passes++) {
+    if (table.pass() !== null) break;
+    if (table.ended !== null || table.silentlyPassed()) continue;
+    if (table.fits(action) && table.leavesRoom(actions)) return;
+  }
+  if (table.record.actions.length > first) table.rewind(first);
+}
+
+/** The record is over: what is left are decisions for which nobody was asked. */
+function finish(table: RecordedTable, finished: boolean): void {
+  for (let passes = 0; passes < MOST_PASSES && table.ended === null; passes++) {
+    if (!finished && !table.silentlyPassed()) return;
+    if (table.pass() !== null) return;
+  }
 }
 
 function difference(

@@ -71,6 +71,15 @@ export class RecordedSession<S extends BaseState> {
     return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }).ok;
   }
 
+  /** Has the one who is to act nothing to do but to pass? */
+  isIdle(): boolean {
+    return this.engine.isIdle(this.state);
+  }
+
+  rewind(count: number): void {
+    this.history.rewind(count);
+  }
+
   /** That site asks nobody for consent. */
   consent(): Refusal | null {
     return topFrame(this.state)?.kind === 'offer' ? this.play({ type: 'accept' }) : null;
@@ -89,6 +98,7 @@ export class RecordedSession<S extends BaseState> {
 export interface RecordedRules {
   fits(action: RecordedAction): boolean;
   silentlyPassed(): boolean;
+  leavesRoom(actions: readonly RecordedAction[]): boolean;
   translate(action: RecordedAction): Translated;
   /** Follows what records name one by one: tile copies, certificates. */
   follow(action: RecordedAction): void;
@@ -115,6 +125,8 @@ export function recordedTable<S extends BaseState>(
     },
     fits: (action) => action.type === 'end_game' || rules.fits(action),
     silentlyPassed: () => rules.silentlyPassed(),
+    leavesRoom: (actions) => rules.leavesRoom(actions),
+    rewind: (count) => session.rewind(count),
     pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
     trace: () => rules.trace(),
     companyOf: (recorded) => rules.companyOf(recorded),

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type RecordedAction, readRecorded } from '../recorded/format.ts';
+import { type Replayed, replayRecorded } from '../recorded/replay.ts';
+import { writeRandomGame } from '../testing/as-recorded-1882.ts';
+import { openRecorded } from './recorded.ts';
+
+/** Our own games, in that site's format: they hold what the few recorded games do not reach. */
+
+function play(actions: readonly RecordedAction[], players: number, status = 'active'): Replayed {
+  const seats = Array.from({ length: players }, (_, i) => ({ id: 101 + i, name: `Player ${i + 1}` }));
+  const game = readRecorded({ id: 7, title: '1882', players: seats, settings: { seed: 7 }, actions, status });
+  if ('error' in game) throw new Error(game.error);
+  const table = openRecorded(game);
+  if ('error' in table) throw new Error(table.error);
+  return replayRecorded(game, table, { trace: true });
+}
+
+/** The first key in which a replay differs from what was played. */
+function firstDifference(seed: number): string | null {
+  const { game, traces, reason } = writeRandomGame(2 + (seed % 5), seed);
+  const table = openRecorded(game);
+  if ('error' in table) return table.error;
+  const replayed = replayRecorded(game, table, { trace: true });
+  const ours: Record<string, unknown> = { ...replayed.first };
+  for (const [i, line] of replayed.lines.entries()) {
+    Object.assign(ours, line.changes);
+    const wanted = traces[i] ?? {};
+    for (const key of new Set([...Object.keys(ours), ...Object.keys(wanted)])) {
+      if ((ours[key] ?? null) !== (wanted[key] ?? null))
+        return `action ${line.id} ${line.type}: ${key} is ${String(ours[key])}, not ${String(wanted[key])}`;
+    }
+  }
+  if (replayed.stuck !== null) return `stuck: ${JSON.stringify(replayed.stuck)}`;
+  return table.ended?.reason === reason ? null : `ended by ${table.ended?.reason}, not ${reason}`;
+}
+
+const bid = (entity: number, company: string, price: number): RecordedAction => ({
+  type: 'bid',
+  entity,
+  entity_type: 'player',
+  company,
+  price,
+});
+const par = (entity: number, corporation: string, share_price: string): RecordedAction => ({
+  type: 'par',
+  entity,
+  entity_type: 'player',
+  corporation,
+  share_price,
+});
+const numbered = (actions: readonly RecordedAction[]) =>
+  actions.map((action, i) => ({ id: i + 1, ...action }));
+
+describe('games of ours, written as that site does', () => {
+  // With rounds in which nobody is asked, a company alone, discards, trains traded in, all ways to end.
+  test.each([4, 11, 12, 18, 20, 25, 50, 71, 139, 221])('seed %i is replayed step by step', (seed) =>
+    expect(firstDifference(seed)).toBe(null),
+  );
+});
+
+describe('what that site allows', () => {
+  test('a bid that is no multiple of $5', () => {
+    const { stuck, table } = play(numbered([bid(101, 'SC', 58), bid(102, 'SC', 63), bid(103, 'HB', 20)]), 3);
+    expect(stuck).toBe(null);
+    expect(table.trace()).toMatchObject({ acting: 101, 'player.103.privates': 'HB' });
+  });
+
+  test('a game that is not finished stands where somebody is asked', () => {
+    const auction = [
+      ...[bid(101, 'HB', 20), bid(102, 'SC', 50), bid(101, 'NWR', 80), bid(102, 'TB', 140)],
+      ...[bid(101, 'CP', 180), par(101, 'CPR', '100,0,3')],
+    ];
+    const { stuck, table } = play(numbered([...auction, par(102, 'HBR', '100,0,3')]), 2);
+    expect(stuck).toBe(null);
+    // Nothing is sold in the first stock round, so the purchase has ended the turn.
+    expect(table.trace()).toMatchObject({ round: 'SR 1.1', acting: 101 });
+  });
+});

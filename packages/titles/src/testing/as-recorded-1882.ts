@@ -1,0 +1,281 @@
+import { type Action, FORMAT, findFrame, heldBy, isKind, OFFERING, POOL, topFrame } from '@roundhouse/engine';
+import type { HomeFrame } from '../1882/home.ts';
+import { parCell } from '../1882/par.ts';
+import type { DiscardFrame } from '../1882/phases.ts';
+import { randomPlayer } from '../1882/random-player.ts';
+import { ourCompany, recordedCompany, recordedPrivate } from '../1882/record-names.ts';
+import { skipsSilently } from '../1882/record-skips.ts';
+import { traceOf } from '../1882/record-trace.ts';
+import { HOUSE_RULES } from '../1882/recorded.ts';
+import type { SeatFrame } from '../1882/seats.ts';
+import { companyIn, presidentIn, type State1882 } from '../1882/state.ts';
+import { title } from '../1882/title.ts';
+import type { TurnFrame } from '../1882/turn-frame.ts';
+import { type RecordedAction, type RecordedGame, readRecorded } from '../recorded/format.ts';
+import { CertificateMirror } from '../recorded/shares.ts';
+import { openFresh, seeded } from './random-games.ts';
+
+/** Random games of ours, written down as 18xx.games would: the importer is held to them. */
+
+const text = (action: Action, field: string): string => String(action[field] ?? '');
+const number = (action: Action, field: string): number => Number(action[field]);
+
+type Entity = Pick<RecordedAction, 'entity' | 'entity_type'>;
+type Written = { readonly type: string } & Readonly<Record<string, unknown>> & Entity;
+
+class Scribe {
+  readonly actions: RecordedAction[] = [];
+  /** The trace after each action, and after what nobody was asked for. */
+  readonly traces: Readonly<Record<string, unknown>>[] = [];
+  private readonly state: State1882;
+  private readonly symbols: readonly string[];
+  private readonly mirror = new CertificateMirror(OFFERING, POOL, (share) =>
+    share.endsWith('_0') ? 20 : 10,
+  );
+  /** The copy of a tile that was laid last on a hex. */
+  private readonly copies = new Map<string, string>();
+
+  constructor(state: State1882) {
+    this.state = state;
+    this.symbols = Object.keys(state.companies).map(recordedCompany);
+    for (const symbol of this.symbols) this.mirror.add(OFFERING, symbol, 9);
+    this.mirror.move(`${recordedCompany(state.trestleShare)}_1`, 'TB');
+  }
+
+  note(written: Written | null, acting: string | null): void {
+    if (written !== null) {
+      const action: RecordedAction = { id: this.actions.length + 1, ...written };
+      this.actions.push(action);
+      this.followShares(action);
+    }
+    if (this.actions.length > 0) this.traces[this.actions.length - 1] = traceOf(this.state, acting);
+  }
+
+  private followShares(action: RecordedAction): void {
+    const [trestle] = this.mirror.list('TB');
+    const owner = this.state.privates.P4?.owner ?? 'bank';
+    if (trestle !== undefined && owner !== 'bank') this.mirror.move(trestle, owner);
+    this.mirror.follow(action, this.symbols, (symbol) =>
+      presidentIn(this.state, companyIn(this.state, ourCompany(symbol))),
+    );
+  }
+
+  /** The action in that site's words, before it is played. */
+  write(action: Action): Written {
+    const player = { entity: Number(action.player), entity_type: 'player' };
+    switch (action.type) {
+      case 'take':
+        return { type: 'bid', ...player, company: recordedPrivate(text(action, 'item')), price: 0 };
+      case 'bid':
+        return { type: 'bid', ...player, ...this.bidOn(action), price: number(action, 'price') };
+      case 'par':
+        return this.par('CPR', action, player);
+      case 'exchange':
+        return this.par('SC', action, player);
+      case 'start':
+        return this.par(recordedCompany(text(action, 'company')), action, player);
+      case 'buy':
+        return { type: 'buy_shares', ...player, shares: [this.share(action)], percent: 10 };
+      case 'sell':
+        return { type: 'sell_shares', ...player, shares: this.block(action), percent: action.percent };
+      case 'pass':
+        return { type: 'pass', ...(this.company() === '' && !this.isRebellion() ? player : this.operator()) };
+      default:
+        return this.operate(action);
+    }
+  }
+
+  private operate(action: Action): Written {
+    const who = this.operator();
+    const hex = text(action, 'hex');
+    const city = `${this.copyOn(hex)}-${text(action, 'stop')}`;
+    switch (action.type) {
+      case 'lay':
+        return { type: 'lay_tile', ...who, hex, tile: this.newCopy(action), rotation: action.rotation };
+      case 'home':
+        return { type: 'place_token', ...who, city, slot: 0 };
+      case 'station':
+        return {
+          type: 'place_token',
+          ...who,
+          city,
+          slot: 0,
+          token_type: action.neutral === true ? 'neutral' : null,
+        };
+      case 'seat': {
+        const seats = findFrame<SeatFrame>(this.state, 'seats')?.hex ?? '';
+        return {
+          type: 'place_token',
+          ...who,
+          city: `${this.copyOn(seats)}-${text(action, 'stop')}`,
+          slot: 0,
+        };
+      }
+      case 'lift':
+        return { type: 'remove_token', entity: 'NWR', entity_type: 'company', city, slot: 0 };
+      case 'run':
+        return { type: 'run_routes', ...who, routes: routesOf(action) };
+      case 'dividend':
+        return { type: 'dividend', ...who, kind: action.kind === 'pay' ? 'payout' : 'withhold' };
+      case 'train': {
+        const exchange = action.trade === '' ? null : action.trade;
+        return { type: 'buy_train', ...who, train: action.train, price: action.price, exchange };
+      }
+      case 'discard':
+        return { type: 'discard_train', ...who, train: action.train };
+      case 'private':
+        return {
+          type: 'buy_company',
+          ...who,
+          company: recordedPrivate(text(action, 'item')),
+          price: action.price,
+        };
+      case 'bankrupt':
+        return { type: 'bankrupt', ...who };
+      default:
+        throw new Error(`That site has no word for ${action.type}`);
+    }
+  }
+
+  private isRebellion = (): boolean => topFrame(this.state)?.kind === 'rebellion';
+
+  /** The company whose frame is on top. */
+  private company(): string {
+    const top = topFrame(this.state);
+    return isKind<TurnFrame>(top, 'turn') ||
+      isKind<HomeFrame>(top, 'home') ||
+      isKind<SeatFrame>(top, 'seats') ||
+      isKind<DiscardFrame>(top, 'discard')
+      ? top.company
+      : '';
+  }
+
+  private operator(): Entity {
+    if (this.isRebellion()) return { entity: 'NWR', entity_type: 'company' };
+    return { entity: recordedCompany(this.company()), entity_type: 'corporation' };
+  }
+
+  private bidOn(action: Action): { company: string } {
+    const top = topFrame(this.state);
+    const item = top !== undefined && 'item' in top ? String(top.item) : text(action, 'item');
+    return { company: recordedPrivate(item) };
+  }
+
+  private par(corporation: string, action: Action, player: Entity): Written {
+    const cell = parCell(number(action, 'price'));
+    return {
+      type: 'par',
+      ...player,
+      corporation,
+      share_price: `${cell?.price},${cell?.row},${cell?.column}`,
+    };
+  }
+
+  /** The last ordinary certificate that lies there. */
+  private share(action: Action): string {
+    const [id, from] = [text(action, 'company'), text(action, 'from')];
+    const shares = this.sharesOf(from, id).filter((share) => !share.endsWith('_0'));
+    const held = heldBy(companyIn(this.state, id), from).filter(({ president }) => !president);
+    if (shares.length !== held.length) throw new Error(`The mirror has lost shares of ${id} in ${from}`);
+    return shares.at(-1) ?? '';
+  }
+
+  /** Ordinary certificates first; the president's only where they are not enough. */
+  private block(action: Action): string[] {
+    const held = this.sharesOf(action.player, text(action, 'company'));
+    const ordinary = held.filter((share) => !share.endsWith('_0'));
+    const wanted = number(action, 'percent') / 10;
+    if (wanted <= ordinary.length) return ordinary.slice(0, wanted);
+    return [...ordinary.slice(0, Math.max(0, wanted - 2)), ...held.filter((share) => share.endsWith('_0'))];
+  }
+
+  private sharesOf(holder: string, company: string): string[] {
+    return this.mirror.list(holder).filter((share) => share.startsWith(`${recordedCompany(company)}_`));
+  }
+
+  private copyOn(hex: string): string {
+    const laid = this.state.board.tiles[hex] === undefined ? undefined : this.copies.get(hex);
+    return laid ?? `${hex}-0`;
+  }
+
+  private newCopy(action: Action): string {
+    const used = new Set(Object.keys(this.state.board.tiles).map((hex) => this.copies.get(hex)));
+    let copy = 0;
+    while (used.has(`${text(action, 'tile')}-${copy}`)) copy++;
+    const tile = `${text(action, 'tile')}-${copy}`;
+    this.copies.set(text(action, 'hex'), tile);
+    return tile;
+  }
+}
+
+function routesOf({ routes }: Action): { train: string; connections: string[][] }[] {
+  if (!Array.isArray(routes)) return [];
+  return routes.map(({ train, path }: { train: string; path: string[] }) => ({
+    train,
+    connections: connectionsOf(path),
+  }));
+}
+
+/** One chain of hexes from each stop to the next. */
+function connectionsOf(path: readonly string[]): string[][] {
+  const chains: string[][] = [];
+  let chain: string[] = [];
+  for (const part of path) {
+    const [hex = '', stop] = part.split('.');
+    chain.push(hex);
+    if (stop === undefined) continue;
+    if (chain.length > 1) chains.push(chain);
+    chain = [hex];
+  }
+  return chains;
+}
+
+/** There the markers of the first city are seated first. */
+function seatInOrder(state: State1882, action: Action): Action {
+  const seats = topFrame(state);
+  if (!isKind<SeatFrame>(seats, 'seats')) return action;
+  const cityOf = (owner: string) =>
+    state.board.stations.find((station) => station.owner === owner && station.at?.hex === seats.hex)?.at
+      ?.stop ?? 0;
+  const [owner = ''] = [...seats.waiting].sort((a, b) => cityOf(a) - cityOf(b));
+  return { ...action, owner };
+}
+
+export interface WrittenGame {
+  readonly game: RecordedGame;
+  readonly traces: readonly Readonly<Record<string, unknown>>[];
+  readonly reason: string | null;
+}
+
+export function writeRandomGame(players: number, seed: number): WrittenGame {
+  const seats = Array.from({ length: players }, (_, i) => ({ id: `${101 + i}`, name: `Player ${i + 1}` }));
+  const base = { format: FORMAT, title: '1882', seed, players: seats, actions: [] } as const;
+  const { engine, state } = openFresh(title, { ...base, options: { ...HOUSE_RULES }, pace: 'asked' });
+  const chance = seeded(seed);
+  const choose = randomPlayer('steady');
+  const scribe = new Scribe(state);
+  for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
+    const [player = ''] = engine.acting(state);
+    const isStock = topFrame(state)?.kind === 'stock';
+    const isOffer = topFrame(state)?.kind === 'offer';
+    // Offers are taken at once there, and who can do nothing is not asked.
+    const unasked = isOffer || skipsSilently(state) || (isStock && engine.isIdle(state));
+    const forced = { type: isOffer ? 'accept' : 'pass', player };
+    const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
+    const action = unasked ? forced : seatInOrder(state, choose(inCourse(), chance));
+    const written = unasked ? null : scribe.write(action);
+    const refusal = engine.play(state, action);
+    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
+    scribe.note(written, engine.acting(state)[0] ?? null);
+  }
+  const game = readRecorded({
+    id: seed,
+    title: '1882',
+    players: seats.map(({ id, name }) => ({ id: Number(id), name })),
+    settings: { seed, optional_rules: [] },
+    actions: scribe.actions,
+    status: 'finished',
+  });
+  if ('error' in game) throw new Error(game.error);
+  return { game, traces: scribe.traces, reason: state.ended?.reason ?? null };
+}

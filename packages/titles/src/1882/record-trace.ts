@@ -106,8 +106,8 @@ function roundOf(state: State1882): string {
 
 function actingOf(state: State1882, player: string | null): unknown {
   const top = topFrame(state);
-  if (state.ended !== null && state.ended.reason !== 'bankruptcy')
-    return player === null ? null : recordedPlayer(player);
+  // Where the game has been cut short, the one whose turn it was is still named.
+  if (state.ended?.reason === 'market' || state.ended?.reason === 'bank') return null;
   if (
     isKind<TurnFrame>(top, 'turn') ||
     isKind<HomeFrame>(top, 'home') ||

@@ -59,6 +59,20 @@ describe('games of ours, written as that site does', () => {
 });
 
 describe('what that site allows', () => {
+  test('a game stopped in the turn of a company, which is still named', () => {
+    const { game } = writeRandomGame(3, 11);
+    const at = game.actions.findIndex(({ type }) => type === 'run_routes');
+    const end = { id: at + 2, type: 'end_game', entity: 101, entity_type: 'player' };
+    const stopped = { ...game, actions: [...game.actions.slice(0, at + 1), end] };
+    const table = openRecorded(stopped);
+    if ('error' in table) throw new Error(table.error);
+    const { stuck, lines } = replayRecorded(stopped, table, { trace: true });
+    expect(stuck).toBe(null);
+    expect(table.ended?.reason).toBe('agreement');
+    expect(lines.at(-1)?.changes).toEqual({});
+    expect(table.trace().acting).toBe(game.actions[at]?.entity);
+  });
+
   test('a bid that is no multiple of $5', () => {
     const { stuck, table } = play(numbered([bid(101, 'SC', 58), bid(102, 'SC', 63), bid(103, 'HB', 20)]), 3);
     expect(stuck).toBe(null);

@@ -1,10 +1,8 @@
 import {
   type Frame,
-  findFrame,
   freeSlots,
   isKind,
   OFFERING,
-  type OperatingFrame,
   POOL,
   percentOf,
   type Spot,
@@ -29,7 +27,7 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
-import { haveRoom, type StepsOf } from '../recorded/steps.ts';
+import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES } from './data.ts';
 import { worth } from './end.ts';
@@ -93,11 +91,10 @@ class Recorded1882 implements RecordedRules {
   leavesRoom(actions: readonly RecordedAction[]): boolean {
     const top = topFrame(this.state);
     if (!isKind<TurnFrame>(top, 'turn')) return true;
-    // The last of a round may be the first of the next: then nothing can be told.
-    const isNextToo =
-      findFrame<OperatingFrame>(this.state, 'operating')?.queue.length === 0 &&
-      operatingOrder(this.state)[0] === top.company;
-    return isNextToo || haveRoom(actions, STEPS_OF, STEPS, top.step);
+    return (
+      actsNextToo(this.state, top.company, operatingOrder(this.state)) ||
+      haveRoom(actions, STEPS_OF, STEPS, top.step)
+    );
   }
 
   fits(action: RecordedAction): boolean {

@@ -27,11 +27,12 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
-import { haveRoom, type StepsOf } from '../recorded/steps.ts';
+import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
+import { operatingOrder } from './prices.ts';
 import { DEBT_CARDS, ourTile } from './record-names.ts';
 import { skipsSilently } from './record-skips.ts';
 import { traceOf } from './record-trace.ts';
@@ -107,7 +108,11 @@ class RecordedRoyalGorge implements RecordedRules {
 
   leavesRoom(actions: readonly RecordedAction[]): boolean {
     const top = topFrame(this.state);
-    return !isKind<TurnFrame>(top, 'turn') || haveRoom(actions, STEPS_OF, STEPS, top.step);
+    if (!isKind<TurnFrame>(top, 'turn')) return true;
+    return (
+      actsNextToo(this.state, top.company, operatingOrder(this.state)) ||
+      haveRoom(actions, STEPS_OF, STEPS, top.step)
+    );
   }
 
   fits(action: RecordedAction): boolean {

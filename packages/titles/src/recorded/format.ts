@@ -123,9 +123,12 @@ function undoFrom(
   to: number | null | undefined,
 ): number {
   if (to === 0) return 0;
-  // The action that is gone back to may have been undone itself, so its number counts.
-  if (to !== null && to !== undefined)
+  if (to !== null && to !== undefined) {
+    const exact = standing.findLastIndex((action) => action?.id === to);
+    if (exact >= 0) return exact + 1;
+    // The action that is gone back to has been undone itself, so its number counts.
     return actions.slice(0, standing.length).findLastIndex(({ id }) => id !== undefined && id <= to) + 1;
+  }
   const last = standing.findLastIndex((action) => action && !CHAT.has(action.type));
   return last < 0 ? standing.length : last;
 }

@@ -1,3 +1,4 @@
+import { type BaseState, findFrame, type OperatingFrame } from '@roundhouse/engine';
 import type { RecordedAction } from './format.ts';
 
 /** In which steps of a turn the recorded actions of a kind can stand. */
@@ -25,3 +26,7 @@ export function haveRoom(
   }
   return true;
 }
+
+/** Is the company the last of this round and, for all we know, the first of the next? */
+export const actsNextToo = (state: BaseState, company: string, order: readonly string[]): boolean =>
+  findFrame<OperatingFrame>(state, 'operating')?.queue.length === 0 && order[0] === company;

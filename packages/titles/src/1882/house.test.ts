@@ -1,0 +1,76 @@
+import { BANK, OFFERING } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_RULES } from './recorded.ts';
+import { later, type Scene } from './testing.ts';
+
+/** The ways of that site, which only imported records have. */
+const asThere = (game: Scene): Scene => {
+  Object.assign(game.state, { house: HOUSE_RULES.house });
+  return game;
+};
+const share = (company: string) => ({ company, from: OFFERING, percent: 10 });
+
+describe('house rules of imported records', () => {
+  test('a sold-out move to the top right space ends the game after the next operating round', () => {
+    const game = asThere(
+      later()
+        .phase('5')
+        .company('GTP', { p1: 60, p2: 40 }, { at: [1, 15] })
+        .stock(5),
+    );
+    game.do('p1', 'pass').do('p2', 'pass').do('p3', 'pass');
+    expect([game.cell('GTP'), game.state.ended]).toEqual([[0, 15], null]);
+    game.passWhile(() => true);
+    expect([game.rounds, game.state.ended]).toEqual([['OR 5.1'], { reason: 'market' }]);
+  });
+
+  test('shares of a brown company may be bought before and after a sale', () => {
+    const game = later()
+      .has('p1', 900)
+      .company('HBR', { p2: 40 }, { at: [8, 0] });
+    asThere(game.company('GTP', { p1: 60 }).stock());
+    game.do('p1', 'buy', share('HBR')).do('p1', 'sell', { company: 'GTP', percent: 10 });
+    game.do('p1', 'buy', share('HBR'));
+    expect(game.percent('HBR', 'p1')).toBe(20);
+    expect(game.rule('p1', 'buy', share('GTP'))).not.toBe(null);
+  });
+
+  test('companies above the train limit discard in any order, asked in that of the site', () => {
+    const game = later().company('CPR', { p1: 60 }, { treasury: 2000 }).company('HBR', { p2: 60 });
+    game.phase('6').operated('HBR').operate('CPR', 'trains', { queue: [] });
+    const { depot, companies } = game.state;
+    depot.stack.unshift(...depot.gone.splice(-1));
+    game.state.phase = '5';
+    const takeGone = (type: string) =>
+      depot.gone.splice(
+        depot.gone.findIndex((card) => card.type === type),
+        1,
+      );
+    for (const type of ['4', '4', '5']) companies.HBR?.trains.push(...takeGone(type));
+    for (const type of ['4', '5']) companies.CPR?.trains.push(...takeGone(type));
+    asThere(game).do('p1', 'train', { train: '6-0', price: 630, from: BANK, trade: '' });
+    expect([game.where, game.acting]).toEqual(['OR 2.1 discard', 'p2']);
+    const four = companies.CPR?.trains.find(({ type }) => type === '4')?.id ?? '';
+    game.do('p2', 'discard', { train: four });
+    expect([game.trainsOf('CPR'), game.acting]).toEqual([['5', '6'], 'p2']);
+    game.do('p2', 'discard', { train: companies.HBR?.trains[0]?.id ?? '' });
+    expect([game.trainsOf('HBR'), game.where]).toEqual([['4', '5'], 'OR 2.1 trains']);
+  });
+
+  test('a president helps with the train of another company though the treasury could pay one of the bank', () => {
+    const scene = () =>
+      later()
+        .phase('4')
+        .company('CPR', { p1: 60 }, { treasury: 300 })
+        .has('p1', 600)
+        .operate('CPR', 'trains')
+        .tile('I5', '57', 1)
+        .tile('J4', '9', 1)
+        .tile('K3', '57', 1)
+        .company('GTP', { p1: 60 })
+        .trains('GTP', '5');
+    const deal = { train: '5-0', from: 'GTP', price: 301, trade: '' };
+    expect(scene().rule('p1', 'train', deal)).toBe('1882-11.7-5');
+    expect(asThere(scene()).rule('p1', 'train', deal)).toBe(null);
+  });
+});

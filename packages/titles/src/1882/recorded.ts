@@ -3,6 +3,7 @@ import {
   freeSlots,
   isKind,
   OFFERING,
+  PASS,
   POOL,
   percentOf,
   type Spot,
@@ -114,6 +115,7 @@ class Recorded1882 implements RecordedRules {
       return action.type === 'discard_train' && isCrowded(this.state, company);
     if (isKind<HomeFrame>(top, 'home')) return top.company === company && action.type === 'place_token';
     if (!isKind<TurnFrame>(top, 'turn') || top.company !== company) return false;
+    if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
     return STEPS_OF[action.type]?.includes(top.step) === true;
   }
 

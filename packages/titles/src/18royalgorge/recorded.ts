@@ -122,6 +122,7 @@ class RecordedRoyalGorge implements RecordedRules {
     if (this.companyFor(action) !== top.company) return false;
     if (action.type === 'choose') return this.chooses(action, top);
     if (action.entity === 'B2') return true;
+    if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
     return STEPS_OF[action.type]?.includes(top.step) === true;
   }
 

@@ -42,26 +42,66 @@ export function readRun(
   const parsed = runSchema.safeParse(action);
   if (!parsed.success) return { rule: 'replay', message: 'the recorded run is not well formed' };
   const onMap = (chain: readonly string[]) => chain.filter((hex) => geography.grid.index.has(hex));
-  const drawn = parsed.data.routes.map(({ train, connections, revenue }) => {
+  const drawn = parsed.data.routes.map(({ train, connections }) => {
     const chains = (connections ?? []).map((chain) =>
       onMap(chain).map((hex) => hexNumber(geography.grid, hex)),
     );
-    const lines = resolveConnections(problem.graph, chains);
-    const legal = lines.find((line) => checkRoutes(problem, [{ train, pieces: line.pieces }]).ok) ?? lines[0];
-    return { train, pieces: legal?.pieces ?? [], stops: legal?.stops ?? [], revenue: revenue ?? null };
+    const lines = resolveConnections(problem.graph, chains).filter(({ pieces }) => pieces.length > 0);
+    const legal = lines.filter(({ pieces }) => checkRoutes(problem, [{ train, pieces }]).ok);
+    return (legal.length > 0 ? legal : lines.slice(0, 1)).map((line) => ({ train, ...line }));
   });
-  const running = drawn.filter(({ pieces }) => pieces.length > 0);
+  const stated = parsed.data.revenue ?? sumOf(parsed.data.routes.map(({ revenue }) => revenue ?? null));
+  const running = bestReading(
+    problem,
+    drawn.filter((readings) => readings.length > 0),
+    stated,
+  );
   const checked = checkRoutes(problem, running);
-  const stated = parsed.data.revenue ?? sumOf(drawn.map(({ revenue }) => revenue));
   const routes = running.map((route) => ({ train: route.train, path: writePath(geography, board, route) }));
-  if (checked.ok && (stated === null || stated === checked.value.value)) return { routes, claimed: null };
-  const code = checked.ok ? '' : checked.violation.code;
+  // A route that leads nowhere would otherwise be left out without a word.
+  const isLost = parsed.data.routes.some(
+    ({ connections }, i) => (connections ?? []).length > 0 && drawn[i]?.length === 0,
+  );
+  const problems = [...(isLost ? ['unreadable'] : []), ...(checked.ok ? [] : [checked.violation.code])];
+  const earned = checked.ok ? checked.value.value : 0;
+  if (problems.length === 0 && (stated ?? earned) === earned) return { routes, claimed: null };
+  const [code] = problems;
   if (stated === null) return { rule: 'replay', message: `the recorded routes are not legal: ${code}` };
-  const why = checked.ok ? `its routes earn $${checked.value.value}` : `its routes are not legal (${code})`;
+  const why = code === undefined ? `its routes earn $${earned}` : `its routes are not legal (${code})`;
   const hexes = [
     ...new Set(parsed.data.routes.flatMap(({ connections }) => (connections ?? []).flatMap(onMap))),
   ];
   return { routes, claimed: { revenue: stated, why, hexes } };
+}
+
+interface Reading {
+  readonly train: string;
+  readonly pieces: readonly number[];
+  readonly stops: readonly number[];
+}
+
+/** Readings of a run are tried up to this number. */
+const MOST_READINGS = 256;
+
+/** Chains of hexes may be read in several ways: the first that is legal and earns what is stated, or legal at least. */
+function bestReading(
+  problem: RouteProblem,
+  routes: readonly (readonly Reading[])[],
+  stated: number | null,
+): readonly Reading[] {
+  let readings: (readonly Reading[])[] = [[]];
+  for (const route of routes)
+    readings = readings
+      .flatMap((before) => route.map((reading) => [...before, reading]))
+      .slice(0, MOST_READINGS);
+  let legal: readonly Reading[] | undefined;
+  for (const reading of readings) {
+    const checked = checkRoutes(problem, reading);
+    if (!checked.ok) continue;
+    if (stated === null || checked.value.value === stated) return reading;
+    legal ??= reading;
+  }
+  return legal ?? readings[0] ?? [];
 }
 
 /** Null where no part is stated, or not all of them. */

@@ -11,19 +11,6 @@ const asThere = (game: Scene): Scene => {
 const share = (company: string) => ({ company, from: OFFERING, percent: 10 });
 
 describe('house rules of imported records', () => {
-  test('a sold-out move to the top right space ends the game after the next operating round', () => {
-    const game = asThere(
-      later()
-        .phase('5')
-        .company('GTP', { p1: 60, p2: 40 }, { at: [1, 15] })
-        .stock(5),
-    );
-    game.do('p1', 'pass').do('p2', 'pass').do('p3', 'pass');
-    expect([game.cell('GTP'), game.state.ended]).toEqual([[0, 15], null]);
-    game.passWhile(() => true);
-    expect([game.rounds, game.state.ended]).toEqual([['OR 5.1'], { reason: 'market' }]);
-  });
-
   test('shares of a brown company may be bought before and after a sale', () => {
     const game = later()
       .has('p1', 900)

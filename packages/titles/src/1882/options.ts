@@ -8,8 +8,6 @@ const HOUSE_RULES = z.strictObject({
   buyingResumed: z.boolean(),
   /** A president may help with another company's train although the treasury could pay one of the bank (ruling 32). */
   helpBeyondTreasury: z.boolean(),
-  /** A price that reaches the top right space in a stock round ends the game after the next operating round. */
-  topEndsNextRound: z.boolean(),
   /** Companies above the train limit discard in any order, asked in that site's own (ruling 31). */
   discardsInAnyOrder: z.boolean(),
 });

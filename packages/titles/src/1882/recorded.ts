@@ -284,7 +284,6 @@ export const HOUSE_RULES: Options1882 = {
     oddBids: true,
     buyingResumed: true,
     helpBeyondTreasury: true,
-    topEndsNextRound: true,
     discardsInAnyOrder: true,
   },
 };

@@ -237,8 +237,7 @@ export const stockFrame = (order: (state: State1882) => string[]) =>
       if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
       raiseSoldOut(state, order(state), emit);
       if (state.market.some((marker) => hasMark(MARKET[marker.row]?.[marker.column] ?? null, 'end'))) {
-        if (state.house?.topEndsNextRound === true) state.topReached = true;
-        else endGame(state, 'market', emit);
+        endGame(state, 'market', emit);
       }
     },
     moves: (state, frame) => (onlySelling(state, frame) ? ONLY_SELLING : MOVES),

@@ -13,7 +13,7 @@ describe('full boards: every tile laid that the supply allows, and the largest t
     ['18MW', fullBoard18MW],
     ['18MW, no two trains alike,', (seed: number) => fullBoard18MW(seed, ['8', '10', 'D'])],
   ])('%s is solved to proof, and the routes are legal', (_title, problemOf) => {
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 2; seed++) {
       const problem = problemOf(seed);
       const reached = reachable(problem.graph).stops.reduce((sum, one) => sum + one, 0);
       expect(reached).toBeGreaterThan(12);

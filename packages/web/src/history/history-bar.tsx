@@ -10,7 +10,7 @@ export function HistoryBar() {
     <section className="history" aria-label="History">
       <button
         type="button"
-        className="button button-quiet button-icon"
+        className="button button-quiet button-icon history-first"
         aria-label="First position"
         disabled={shown === 0}
         onClick={() => session.show(0)}

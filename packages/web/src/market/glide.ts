@@ -4,6 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     '--glide-x'?: string;
     '--glide-y'?: string;
+    '--market-least'?: string;
   }
 }
 

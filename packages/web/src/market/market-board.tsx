@@ -29,33 +29,36 @@ export function MarketBoard({ market }: { readonly market: NonNullable<Book['mar
     cells.find((cell) => cell.row === row && cell.column === column);
   return (
     <figure className="market" aria-label="Stock market">
-      <svg
-        viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`}
-        className="market-svg"
-        style={{ maxWidth: width * 78 }}
-      >
-        <title>Stock market</title>
-        {cells.map((cell) => (
-          <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} legend={market.legend} />
-        ))}
-        {moves.map((move) => (
-          <MoveArrow key={move.company} move={move} place={place} />
-        ))}
-        {cells.map((cell) => (
-          <MarkerStack
-            key={`${cell.row}/${cell.column}`}
-            cell={cell}
-            // Nothing moves while the past is looked through.
-            comeFrom={(company) => {
-              const from = moves.find((move) => move.company === company)?.from;
-              return from === undefined || !snapshot.live ? undefined : place(from.row, from.column);
-            }}
-          />
-        ))}
-        {cells.map((cell) => (
-          <ParCell key={`${cell.row}/${cell.column}`} cell={cell} width={WIDTH} height={HEIGHT} />
-        ))}
-      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a market that is wider than the screen is scrolled by the keyboard */}
+      <section className="market-scroll" aria-label="Cells of the market" tabIndex={0}>
+        <svg
+          viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`}
+          className="market-svg"
+          style={{ maxWidth: width * 78, '--market-least': `${width * 42}px` }}
+        >
+          <title>Stock market</title>
+          {cells.map((cell) => (
+            <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} legend={market.legend} />
+          ))}
+          {moves.map((move) => (
+            <MoveArrow key={move.company} move={move} place={place} />
+          ))}
+          {cells.map((cell) => (
+            <MarkerStack
+              key={`${cell.row}/${cell.column}`}
+              cell={cell}
+              // Nothing moves while the past is looked through.
+              comeFrom={(company) => {
+                const from = moves.find((move) => move.company === company)?.from;
+                return from === undefined || !snapshot.live ? undefined : place(from.row, from.column);
+              }}
+            />
+          ))}
+          {cells.map((cell) => (
+            <ParCell key={`${cell.row}/${cell.column}`} cell={cell} width={WIDTH} height={HEIGHT} />
+          ))}
+        </svg>
+      </section>
       <Legend market={market} />
       <MarketList />
     </figure>

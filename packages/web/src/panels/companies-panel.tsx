@@ -63,11 +63,11 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
         <Fact label="Share price" value={company.price === null ? '–' : `$${company.price}`} />
         <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
         <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : `$${company.lastRevenue}`} />
-        <Fact label="Stations left" value={String(company.stationsLeft)} />
+        {book.geography !== null && <Fact label="Stations left" value={String(company.stationsLeft)} />}
         {text?.home !== undefined && company.status !== 'floated' && <Fact label="Home" value={text.home} />}
       </dl>
       <p className="company-trains">
-        {company.trains.length === 0 ? (
+        {company.trains.length === 0 && company.status === 'floated' ? (
           <span className="muted">no trains</span>
         ) : (
           company.trains.map(({ id, type }) => (

@@ -55,6 +55,8 @@ export function TrainsPanel() {
 function Phases() {
   const { view, book } = useTable();
   if (book.phases.length === 0) return null;
+  const hasTiles = book.phases.some(({ tiles }) => tiles.length > 0);
+  const hasLimit = book.phases.some(({ trainLimit }) => trainLimit !== null);
   return (
     <section>
       <h2>Phases</h2>
@@ -62,8 +64,8 @@ function Phases() {
         <thead>
           <tr>
             <th scope="col">Phase</th>
-            <th scope="col">Tiles</th>
-            <th scope="col">Train limit</th>
+            {hasTiles && <th scope="col">Tiles</th>}
+            {hasLimit && <th scope="col">Train limit</th>}
             <th scope="col">Operating rounds</th>
             <th scope="col">Notes</th>
           </tr>
@@ -76,19 +78,21 @@ function Phases() {
               aria-current={phase.name === view.phase ? 'step' : undefined}
             >
               <th scope="row">{phase.name}</th>
-              <td>
-                {phase.tiles.map((colour) => (
-                  <span
-                    key={colour}
-                    className="swatch"
-                    style={{ background: `var(--tile-${colour}, var(--tile-gray))` }}
-                    title={colour}
-                  >
-                    <span className="hidden-label">{colour} </span>
-                  </span>
-                ))}
-              </td>
-              <td>{phase.trainLimit ?? '–'}</td>
+              {hasTiles && (
+                <td>
+                  {phase.tiles.map((colour) => (
+                    <span
+                      key={colour}
+                      className="swatch"
+                      style={{ background: `var(--tile-${colour}, var(--tile-gray))` }}
+                      title={colour}
+                    >
+                      <span className="hidden-label">{colour} </span>
+                    </span>
+                  ))}
+                </td>
+              )}
+              {hasLimit && <td>{phase.trainLimit ?? '–'}</td>}
               <td>{phase.operatingRounds ?? '–'}</td>
               <td className="list-notes">{phase.notes}</td>
             </tr>

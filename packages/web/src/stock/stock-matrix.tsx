@@ -27,7 +27,7 @@ export function StockMatrix() {
         <caption className="hidden-label">Shares of the companies by owner</caption>
         <thead>
           <tr>
-            <th scope="col">Company</th>
+            <th scope="col">{phone ? <span className="hidden-label">Company</span> : 'Company'}</th>
             <th scope="col">Price</th>
             {!phone && <th scope="col">Par</th>}
             {places.map((place) => (

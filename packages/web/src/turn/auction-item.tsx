@@ -11,7 +11,14 @@ export function AuctionItem() {
     <section className="auction-item" aria-label="In the auction">
       <h3>{text?.name ?? item.id}</h3>
       <p className="figures">
-        Value ${text?.face} · pays {text?.revenue}
+        Value ${text?.face}
+        {text?.revenue !== undefined && text.revenue !== '' && ` · pays ${text.revenue}`}
+        {item.bids.length === 0 && item.price !== text?.face && (
+          <>
+            {' '}
+            · now <strong>${item.price}</strong>
+          </>
+        )}
       </p>
       {text?.text !== '' && <p className="muted">{text?.text}</p>}
       {item.bids.map(({ player, price }) => (

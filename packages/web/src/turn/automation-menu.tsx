@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Program, programText } from '../automation/program.ts';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { words } from './group-choices.ts';
+import { words } from './step-words.ts';
 import './automation-menu.css';
 
 /** Lets players hand routine to the table, and take it back. */

@@ -4,7 +4,8 @@ import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
-import { bySubject, type ChoiceGroup, words } from './group-choices.ts';
+import { bySubject, type ChoiceGroup } from './group-choices.ts';
+import { words } from './step-words.ts';
 import './choice-groups.css';
 
 /** More than this, and a list is folded by what its choices are about. */

@@ -23,7 +23,9 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
     const player = view.players.find(({ id }) => id === choice.action.player);
     if (parPrice(choice) !== null && player !== undefined) {
       const paid = paidBy(player.id, events);
-      return paid === 0 ? '' : `leaves ${money(player.cash - paid)}`;
+      if (paid > 0) return `leaves ${money(player.cash - paid)}`;
+      // What costs nothing may not even say which company it is about.
+      return events.flatMap((event) => session.title.sentences.event(event, names) ?? [])[0] ?? '';
     }
     return events
       .filter(({ type }) => TELLING.has(type))

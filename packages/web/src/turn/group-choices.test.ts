@@ -1,6 +1,7 @@
 import type { Choice } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { bySubject, sortChoices, words } from './group-choices.ts';
+import { bySubject, sortChoices } from './group-choices.ts';
+import { words } from './step-words.ts';
 
 const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
   action: { type, player: 'a', ...fields },

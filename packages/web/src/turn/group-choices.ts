@@ -61,37 +61,3 @@ export function bySubject(
   }
   return [...groups].map(([subject, list]) => ({ subject, choices: list }));
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  lay: 'Lay a tile',
-  station: 'Place a station',
-  home: 'Choose the home station',
-  run: 'Run trains',
-  buy: 'Buy shares',
-  sell: 'Sell shares',
-  par: 'Start a company',
-  start: 'Start a company',
-  bid: 'Bid',
-  take: 'Buy',
-  train: 'Buy a train',
-  private: 'Buy a private company',
-  dividend: 'What becomes of the revenue',
-  discard: 'Discard a train',
-  pass: 'Pass',
-  auction: 'Auction',
-  track: 'Track',
-  trains: 'Trains',
-  stock: 'Buy and sell',
-  privates: 'Private companies',
-};
-
-/** A type of action or a step in words: `buy-train` is "Buy train". */
-export function words(type: string): string {
-  const known = Object.hasOwn(WORDS, type) ? WORDS[type] : undefined;
-  if (known !== undefined) return known;
-  const spaced = type
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}

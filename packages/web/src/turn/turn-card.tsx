@@ -8,12 +8,13 @@ import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { sortChoices, words } from './group-choices.ts';
+import { sortChoices } from './group-choices.ts';
 import { MapList } from './map-list.tsx';
 import { Notices } from './notices.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
+import { words } from './step-words.ts';
 import { TurnHeading } from './turn-heading.tsx';
 import './turn-card.css';
 

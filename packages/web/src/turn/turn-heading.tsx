@@ -1,13 +1,15 @@
+import { isHuman } from '../bots/players.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
+import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
-import { words } from './group-choices.ts';
+import { hintOf, words } from './step-words.ts';
 import './turn-heading.css';
 
 /** Whose turn it is, for which company, and what has to be decided. */
 export function TurnHeading() {
-  const { view, names, book, session } = useTable();
+  const { view, names, book, session, snapshot } = useTable();
   const { acting, operating } = view;
   const company = view.companies.find(({ id }) => id === operating);
   const player = view.players.find(({ id }) => id === acting[0]);
@@ -21,6 +23,8 @@ export function TurnHeading() {
       </header>
     );
   }
+  const mine = acting.some((id) => isHuman(seatOf(snapshot.game.seats, id)));
+  const hint = snapshot.live && mine ? hintOf(view.step) : null;
   return (
     <header className="turn-heading" aria-live="polite">
       <h2>
@@ -43,6 +47,7 @@ export function TurnHeading() {
             `, $${player.free} free`}
         </span>
       </p>
+      {hint !== null && <p className="turn-tip muted">{hint}</p>}
       <News />
     </header>
   );

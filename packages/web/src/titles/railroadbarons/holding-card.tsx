@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
 import { ChoiceList } from '../../turn/choice-groups.tsx';
@@ -16,9 +17,14 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
   const choices = useChoices();
   const acts = turn?.holding === holding.id;
   const { id, short, value, railroads, investors } = holding;
+  const card = useRef<HTMLElement>(null);
+  // Whose turn it is must be in sight, also where the screen is small.
+  useEffect(() => {
+    if (acts) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [acts]);
   const state = acts ? 'barons-acts' : value === null ? 'barons-unstarted' : '';
   return (
-    <article className={`barons-holding ${state}`} aria-label={holding.name} data-holding={id}>
+    <article ref={card} className={`barons-holding ${state}`} aria-label={holding.name} data-holding={id}>
       <header className="barons-head" title={holding.name}>
         <CompanyBadge id={id} text={book.companies[id]} size={34} />
         <h3>{short}</h3>

@@ -40,8 +40,12 @@ const GAMES = [
   ['railroadbarons', () => playedGame('railroadbarons', 2, { until: (_, actions) => actions.length > 30 })],
 ] as const;
 
-test.each(GAMES)('every panel of %s', async (_title, record) => {
-  const page = await table.open();
-  await importGame(page, table.url, await record());
-  expect(await inAllLooks(page, (look) => everyPanel(page, look))).toEqual([]);
-});
+test.each(GAMES)(
+  'every panel of %s',
+  async (_title, record) => {
+    const page = await table.open();
+    await importGame(page, table.url, await record());
+    expect(await inAllLooks(page, (look) => everyPanel(page, look))).toEqual([]);
+  },
+  120_000,
+);

@@ -46,8 +46,5 @@ test('charts and the final result of a finished game', async () => {
   await expect.poll(() => page.locator('.chart canvas').count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Show the figures' }).first().click();
   expect(await page.locator('.chart table tbody tr').count()).toBeGreaterThan(2);
-  await page
-    .getByRole('heading', { name: /wins?\b/ })
-    .first()
-    .waitFor();
+  await page.locator('.turn-heading', { hasText: 'The game is over' }).waitFor();
 });

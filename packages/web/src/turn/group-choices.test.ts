@@ -1,7 +1,7 @@
 import type { Choice } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { bySubject, sortChoices } from './group-choices.ts';
-import { words } from './step-words.ts';
+import { hintOf, words } from './step-words.ts';
 
 const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
   action: { type, player: 'a', ...fields },
@@ -41,4 +41,17 @@ test.each([
   ['fireSale', 'Fire sale'],
 ])('%s in words', (type, expected) => {
   expect(words(type)).toBe(expected);
+});
+
+test('steel is put together by its column', () => {
+  const steel = ['A', 'A', 'B'].map((column, index) => choice('steel', { column, price: index * 10 }));
+  expect(bySubject(steel).map(({ subject, choices }) => [subject, choices.length])).toEqual([
+    ['Column A', 2],
+    ['Column B', 1],
+  ]);
+});
+
+test('a step that needs it has a hint', () => {
+  expect(hintOf('dividend')).toContain('shareholders');
+  expect(hintOf('something-else')).toBeNull();
 });

@@ -47,7 +47,7 @@ export function subjectOf({ action }: Choice): string {
     const value = action[field];
     if (typeof value === 'string') return value;
   }
-  return '';
+  return typeof action.column === 'string' ? `Column ${action.column}` : '';
 }
 
 /** A long list of choices, put together by what they are about. */

@@ -70,6 +70,9 @@ function Decision() {
         </p>
       ))}
       <AuctionItem />
+      {view.step === 'trains' && sorted.passes.length === 0 && (
+        <p className="turn-hint">A train has to be bought now: this cannot be passed.</p>
+      )}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
       <div className="turn-last">

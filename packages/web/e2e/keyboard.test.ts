@@ -23,6 +23,7 @@ test('a game is made and a move played without a mouse', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'input[aria-label="Name of player 1"]');
   await page.keyboard.type('Kay');
+  await expect.poll(() => page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Kay' }).waitFor();
   await tabTo(page, '.turn-card [data-action="take"]');

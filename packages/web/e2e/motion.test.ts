@@ -27,12 +27,19 @@ async function open(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
+/** Waits until frames have been drawn, so that what was to move has begun to. */
+const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  );
+
 async function begunBy(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await page.evaluate(() => {
     window.begun = [];
   });
   await act();
-  await page.waitForTimeout(150);
+  await frames(page);
   return page.evaluate(() => window.begun);
 }
 
@@ -49,9 +56,12 @@ async function layTile(page: Page): Promise<void> {
 /** What is animated otherwise: a tile, a panel, a menu. Everything is as before afterwards. */
 async function everything(page: Page): Promise<void> {
   await layTile(page);
+  await frames(page);
   await page.getByRole('tab', { name: 'Stock' }).click();
+  await frames(page);
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('menuitem', { name: 'Keys' }).focus();
+  await frames(page);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Map' }).click();

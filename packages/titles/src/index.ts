@@ -1,6 +1,10 @@
 import type { Unreadable } from '@roundhouse/engine';
+import { cover as royalGorgeCover } from './18royalgorge/cover.ts';
+import { cover as assiniboiaCover } from './1882/cover.ts';
+import { cover as baronsCover } from './railroadbarons/cover.ts';
 import type { RecordedGame } from './recorded/format.ts';
 import type { RecordedTable } from './recorded/replay.ts';
+import type { Cover } from './shared/book.ts';
 import type { TitlePackage } from './shared/table.ts';
 
 /** What 18 Royal Gorge puts into `TableView.own`. */
@@ -26,6 +30,7 @@ export { type RecordedTable, type Replayed, replayRecorded, type TraceLine } fro
 export type {
   Book,
   CompanyText,
+  Cover,
   MarketText,
   Names,
   OptionText,
@@ -33,6 +38,7 @@ export type {
   PrivateText,
   Sentences,
   TrainText,
+  Words,
 } from './shared/book.ts';
 export {
   type Position,
@@ -52,7 +58,7 @@ export type {
 } from './shared/table-view.ts';
 
 interface Entry {
-  readonly name: string;
+  readonly cover: Cover;
   /** Titles are loaded when they are opened. */
   load(): Promise<TitlePackage>;
   /** How games recorded on 18xx.games are called there, and what plays them. */
@@ -64,12 +70,12 @@ interface Entry {
 
 const TITLES = {
   '1882': {
-    name: '1882: Assiniboia',
+    cover: assiniboiaCover,
     load: async () => (await import('./1882/index.ts')).assiniboia,
     recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
   },
   '18royalgorge': {
-    name: '18 Royal Gorge',
+    cover: royalGorgeCover,
     load: async () => (await import('./18royalgorge/index.ts')).royalGorge,
     recorded: {
       as: '18RoyalGorge',
@@ -77,7 +83,7 @@ const TITLES = {
     },
   },
   railroadbarons: {
-    name: 'Railroad Barons',
+    cover: baronsCover,
     load: async () => (await import('./railroadbarons/index.ts')).railroadBarons,
   },
 } as const satisfies Readonly<Record<string, Entry>>;
@@ -88,8 +94,8 @@ export const isTitle = (id: string): id is TitleId => Object.hasOwn(TITLES, id);
 
 export const TITLE_IDS: readonly TitleId[] = Object.keys(TITLES).filter(isTitle);
 
-/** The name of a title, without loading it. */
-export const titleName = (id: TitleId): string => TITLES[id].name;
+/** What is known of a title without loading it. */
+export const coverOf = (id: TitleId): Cover => TITLES[id].cover;
 
 export const loadTitle = (id: TitleId): Promise<TitlePackage> => TITLES[id].load();
 

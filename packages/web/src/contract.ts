@@ -1,5 +1,12 @@
 /** The one place where the page meets the titles: their types, and how they are loaded. */
-import { isTitle, loadTitle as load, TITLE_IDS, type TitlePackage, titleName } from '@roundhouse/titles';
+import {
+  type Cover,
+  coverOf,
+  isTitle,
+  loadTitle as load,
+  TITLE_IDS,
+  type TitlePackage,
+} from '@roundhouse/titles';
 
 export {
   type Book,
@@ -26,10 +33,7 @@ export {
 } from '@roundhouse/titles';
 
 /** The titles to choose from, without loading them. */
-export const TITLES: readonly { readonly id: string; readonly name: string }[] = TITLE_IDS.map((id) => ({
-  id,
-  name: titleName(id),
-}));
+export const TITLES: readonly Cover[] = TITLE_IDS.map(coverOf);
 
 export async function loadTitle(id: string): Promise<TitlePackage> {
   if (!isTitle(id)) throw new Error(`There is no title "${id}" here.`);

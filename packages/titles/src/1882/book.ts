@@ -1,4 +1,5 @@
-import type { Book } from '../shared/book.ts';
+import { type Book, USUAL_WORDS } from '../shared/book.ts';
+import { cover } from './cover.ts';
 import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
 import { MARKET } from './market.ts';
 import rules from './rules.json' with { type: 'json' };
@@ -25,11 +26,8 @@ const POWERS: Readonly<Record<string, string>> = {
 };
 
 export const book: Book = {
-  id: '1882',
-  name: '1882: Assiniboia',
-  about:
-    'Railways of the Canadian prairies: a short, sharp game with scarce track, full capitalisation and a rebellion under the trains.',
-  players: { min: 2, max: 6 },
+  ...cover,
+  words: USUAL_WORDS,
   options: [],
   companies: Object.fromEntries(
     COMPANIES.map(({ id, name, home }) => {

@@ -1,4 +1,6 @@
-import { type Emit, percentOf, privatesOf } from '@roundhouse/engine';
+import { type Emit, privatesOf } from '@roundhouse/engine';
+import type { WorthItem } from '../shared/table-view.ts';
+import { cashAndShares, totalOf } from '../shared/worth.ts';
 import { privateData, type State1882, sharePrice } from './state.ts';
 
 /** Section 12: how the game ends and what a player is worth. */
@@ -9,11 +11,11 @@ export function endGame(state: State1882, reason: 'bank' | 'market' | 'bankruptc
 }
 
 /** 1882-12-7 and -8: cash, shares at the market price, open private companies at face value. */
-export function worth(state: State1882, player: string): number {
-  let sum = state.cash[player] ?? 0;
-  for (const company of Object.values(state.companies)) {
-    sum += ((sharePrice(state, company.id) ?? 0) * percentOf(company, player)) / 10;
-  }
-  for (const paper of privatesOf(state, player)) sum += privateData(paper.id).face;
-  return sum;
-}
+export const worthItems = (state: State1882, player: string): WorthItem[] => [
+  ...cashAndShares(state, player, Object.values(state.companies), (company) => sharePrice(state, company)),
+  ...privatesOf(state, player).map(
+    ({ id }): WorthItem => ({ kind: 'private', id, value: privateData(id).face }),
+  ),
+];
+
+export const worth = (state: State1882, player: string): number => totalOf(worthItems(state, player));

@@ -6,21 +6,13 @@ import {
   isPlayer,
   type OperatingFrame,
   type PrivateCompany,
-  privatesOf,
   reachedTrack,
   type WaterfallFrame,
 } from '@roundhouse/engine';
 import type { PrivateView, TableView } from '../shared/table-view.ts';
-import {
-  type CompanyFacts,
-  companyView,
-  depotView,
-  mapView,
-  playerView,
-  worthItems,
-} from '../shared/view.ts';
+import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { COMPANIES, NEUTRAL, TRAINS } from './data.ts';
-import { worth } from './end.ts';
+import { worthItems } from './end.ts';
 import { graphOf } from './network.ts';
 import { certificateLimit, GEOGRAPHY, privateData, type State1882, sharePrice } from './state.ts';
 import { countedCertificates } from './stock.ts';
@@ -41,18 +33,7 @@ export function view(state: State1882, engine: Engine<State1882>): TableView {
       playerView(state, player, {
         free: auction === undefined ? cashOf(state, player.id) : freeCash(state, auction, player.id),
         certificates: countedCertificates(state, player.id),
-        worth: worth(state, player.id),
-        worthItems: worthItems(
-          state,
-          player.id,
-          Object.values(state.companies),
-          (company) => sharePrice(state, company),
-          privatesOf(state, player.id).map(({ id }) => ({
-            kind: 'private',
-            id,
-            value: privateData(id).face,
-          })),
-        ),
+        worthItems: worthItems(state, player.id),
         priority: state.priority === player.id,
         bankrupt: state.bankrupt === player.id,
       }),

@@ -1,4 +1,5 @@
-import type { Book, CompanyText } from '../shared/book.ts';
+import { type Book, type CompanyText, USUAL_WORDS } from '../shared/book.ts';
+import { cover } from './cover.ts';
 import { ASSETS } from './data/assets.ts';
 import { METAL_NAMES, RAILS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
@@ -83,11 +84,8 @@ const FACE_TEXTS = Object.values(FACES_OF).flatMap((faces) =>
 );
 
 export const book: Book = {
-  id: '18royalgorge',
-  name: '18 Royal Gorge',
-  about:
-    'Railways of Colorado fight over one canyon: five of eleven companies, a market for steel, gold to ship, and a treaty that leaves debts.',
-  players: { min: 2, max: 4 },
+  ...cover,
+  words: USUAL_WORDS,
   options: [
     ...Object.entries(VARIANT_NAMES).map(([id, name]) => ({
       id,

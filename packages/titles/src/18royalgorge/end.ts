@@ -1,4 +1,6 @@
-import { type Emit, percentOf, privatesOf } from '@roundhouse/engine';
+import { type Emit, privatesOf } from '@roundhouse/engine';
+import type { WorthItem } from '../shared/table-view.ts';
+import { cashAndShares, totalOf } from '../shared/worth.ts';
 import { punishDebtors } from './debts.ts';
 import { assetData, type StateRG, sharePrice } from './state.ts';
 
@@ -12,10 +14,11 @@ export function endGame(state: StateRG, reason: 'bankruptcy' | 'market' | 'train
 }
 
 /** 18RG-score-2 and -3 */
-export function worth(state: StateRG, player: string): number {
-  let sum = state.cash[player] ?? 0;
-  for (const company of Object.values(state.companies))
-    sum += ((sharePrice(state, company.id) ?? 0) * percentOf(company, player)) / 10;
-  if (state.options.assetsScore) for (const { id } of privatesOf(state, player)) sum += assetData(id).minimum;
-  return sum;
-}
+export const worthItems = (state: StateRG, player: string): WorthItem[] => [
+  ...cashAndShares(state, player, Object.values(state.companies), (company) => sharePrice(state, company)),
+  ...(state.options.assetsScore ? privatesOf(state, player) : []).map(
+    ({ id }): WorthItem => ({ kind: 'private', id, value: assetData(id).minimum }),
+  ),
+];
+
+export const worth = (state: StateRG, player: string): number => totalOf(worthItems(state, player));

@@ -4,23 +4,14 @@ import {
   type Engine,
   findFrame,
   type OperatingFrame,
-  privatesOf,
   reachedTrack,
 } from '@roundhouse/engine';
-import type { PrivateView, TableView, WorthItem } from '../shared/table-view.ts';
-import {
-  type CompanyFacts,
-  companyView,
-  depotView,
-  mapView,
-  playerView,
-  worthItems,
-} from '../shared/view.ts';
+import type { PrivateView, TableView } from '../shared/table-view.ts';
+import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { TRAINS } from './data/trains.ts';
-import { worth } from './end.ts';
+import { worthItems } from './end.ts';
 import { graphOf } from './network.ts';
 import {
-  assetData,
   certificateLimit,
   GEOGRAPHY,
   phaseOf,
@@ -49,14 +40,7 @@ export function view(state: StateRG, engine: Engine<StateRG>): TableView {
       playerView(state, player, {
         free: cashOf(state, player.id),
         certificates: countedCertificates(state, player.id),
-        worth: worth(state, player.id),
-        worthItems: worthItems(
-          state,
-          player.id,
-          Object.values(state.companies),
-          (company) => sharePrice(state, company),
-          countedAssets(state, player.id),
-        ),
+        worthItems: worthItems(state, player.id),
         priority: state.priority === player.id,
         bankrupt: state.bankrupt === player.id,
       }),
@@ -89,11 +73,6 @@ export function view(state: StateRG, engine: Engine<StateRG>): TableView {
 }
 
 /** Assets count in a variant only (18RG-score-3). */
-const countedAssets = (state: StateRG, player: string): WorthItem[] =>
-  state.options.assetsScore
-    ? privatesOf(state, player).map(({ id }) => ({ kind: 'private', id, value: assetData(id).minimum }))
-    : [];
-
 function factsOf(state: StateRG, id: string): CompanyFacts {
   const company = state.companies[id];
   const isOpen =

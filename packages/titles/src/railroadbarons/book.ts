@@ -1,4 +1,5 @@
 import type { Book, CompanyText } from '../shared/book.ts';
+import { cover } from './cover.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, type Category, RAILROADS, type Side } from './data/railroads.ts';
@@ -26,11 +27,8 @@ const life = ({ obsoleteAt }: Side): string =>
   obsoleteAt === null ? 'never obsolete' : `obsolete at level ${obsoleteAt}`;
 
 export const book: Book = {
-  id: 'railroadbarons',
-  name: 'Railroad Barons',
-  about:
-    'Five holdings, twenty-eight railroads and no map: two players deal in certificates and steer their holdings with a handful of Operator tokens.',
-  players: { min: 2, max: 2 },
+  ...cover,
+  words: { companies: 'Holdings', president: 'Director', trains: 'Railroads', privates: 'Investors' },
   options: OPTIONS,
   companies: Object.fromEntries(HOLDINGS.map(({ id, name }) => [id, companyText(id, name)])),
   privates: Object.fromEntries(

@@ -1,4 +1,6 @@
-import { cashOf, type Emit, percentOf } from '@roundhouse/engine';
+import type { Emit } from '@roundhouse/engine';
+import type { WorthItem } from '../shared/table-view.ts';
+import { cashAndShares, totalOf } from '../shared/worth.ts';
 import { type BaronsState, holdingsIn, shareValue } from './state.ts';
 
 export function endGame(state: BaronsState, reason: 'market' | 'no-railroads', emit: Emit): void {
@@ -7,13 +9,10 @@ export function endGame(state: BaronsState, reason: 'market' | 'no-railroads', e
 }
 
 /** Cash and certificates at the present values (RB-END-4); nothing else counts (RB-END-5). */
-export function worth(state: BaronsState, player: string): number {
-  let sum = cashOf(state, player);
-  for (const holding of holdingsIn(state)) {
-    sum += ((shareValue(state, holding.id) ?? 0) * percentOf(holding, player)) / 10;
-  }
-  return sum;
-}
+export const worthItems = (state: BaronsState, player: string): WorthItem[] =>
+  cashAndShares(state, player, holdingsIn(state), (holding) => shareValue(state, holding));
+
+export const worth = (state: BaronsState, player: string): number => totalOf(worthItems(state, player));
 
 /** Who has the highest total; equal totals share the victory (RB-END-6, RB-END-7). */
 export function winners(state: BaronsState): string[] {

@@ -8,9 +8,8 @@ import {
   percentOf,
 } from '@roundhouse/engine';
 import type { CompanyView, PlayerView, PrivateView, TableView } from '../shared/table-view.ts';
-import { worthItems } from '../shared/view.ts';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
-import { worth } from './ending.ts';
+import { worth, worthItems } from './ending.ts';
 import type { SelectionFrame } from './opening/selection.ts';
 import type { TurnFrame } from './operating/turn-frame.ts';
 import {
@@ -63,7 +62,7 @@ function playerView(state: BaronsState, id: string, name: string): PlayerView {
     free: cashOf(state, id),
     certificates: certificateCount(state, id),
     worth: worth(state, id),
-    worthItems: worthItems(state, id, holdingsIn(state), (holding) => shareValue(state, holding)),
+    worthItems: worthItems(state, id),
     shares: Object.fromEntries(shares),
     privates: investorsAt(state, id).map((investor) => investor.id),
     priority: state.priority === id,

@@ -20,32 +20,14 @@ import {
   type TrainType,
   tilesLeft,
 } from '@roundhouse/engine';
-import type { CompanyView, MapView, PlayerView, TableView, WorthItem } from './table-view.ts';
+import type { CompanyView, MapView, PlayerView, TableView } from './table-view.ts';
+import { totalOf } from './worth.ts';
 
 /** The parts of a table's view that titles with shares, trains and a map have in common. */
 
-/** Cash and shares at their prices, which count everywhere; `others` is what a title counts besides. */
-export function worthItems(
-  state: HasCash,
-  player: string,
-  companies: readonly Company[],
-  priceOf: (company: string) => number | null,
-  others: readonly WorthItem[] = [],
-): WorthItem[] {
-  const shares = companies.flatMap((company): WorthItem[] => {
-    const count = percentOf(company, player) / 10;
-    const price = priceOf(company.id) ?? 0;
-    return count === 0 ? [] : [{ kind: 'shares', company: company.id, count, price, value: count * price }];
-  });
-  return [{ kind: 'cash', value: cashOf(state, player) }, ...shares, ...others];
-}
-
 type SharesState = BaseState & HasCash & HasCompanies & HasPrivates;
 
-type PlayerFacts = Pick<
-  PlayerView,
-  'free' | 'certificates' | 'worth' | 'worthItems' | 'priority' | 'bankrupt'
->;
+type PlayerFacts = Pick<PlayerView, 'free' | 'certificates' | 'worthItems' | 'priority' | 'bankrupt'>;
 
 export function playerView(state: SharesState, player: Player, facts: PlayerFacts): PlayerView {
   const shares: Record<string, { percent: number; president: boolean }> = {};
@@ -63,6 +45,7 @@ export function playerView(state: SharesState, player: Player, facts: PlayerFact
     cash: cashOf(state, player.id),
     shares,
     privates: privatesOf(state, player.id).map(({ id }) => id),
+    worth: totalOf(facts.worthItems),
     ...facts,
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { TITLES } from '../contract.ts';
 import { downloadRecord } from '../files/export.ts';
 import { ImportButton } from '../files/import-button.tsx';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
@@ -27,9 +28,12 @@ export function HomePage() {
         <SettingsMenu />
       </header>
       <div className="home-actions">
-        <NewGameDialog />
+        <NewGameDialog className="button button-main">
+          <Icon name="plus" /> New game
+        </NewGameDialog>
         <ImportButton />
       </div>
+      {games?.length === 0 && <Titles />}
       <section aria-labelledby="games-title">
         <h2 id="games-title">Games in this browser</h2>
         {games?.length === 0 && (
@@ -44,7 +48,28 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      {games !== null && games.length > 0 && <Titles />}
     </main>
+  );
+}
+
+/** The titles to choose from, each with the way to a game of it. */
+function Titles() {
+  return (
+    <section aria-labelledby="titles-title">
+      <h2 id="titles-title">Titles</h2>
+      <ul className="home-titles">
+        {TITLES.map(({ id, name, about, players: { min, max } }) => (
+          <li key={id}>
+            <NewGameDialog title={id} className="home-title">
+              <strong>{name}</strong>
+              <span className="home-players">{min === max ? `${min} players` : `${min}–${max} players`}</span>
+              <span className="muted">{about}</span>
+            </NewGameDialog>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

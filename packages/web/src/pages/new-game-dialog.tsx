@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Book, loadTitle, TITLES } from '../contract.ts';
 import { localGameOf } from '../files/import.ts';
@@ -14,18 +14,24 @@ import './new-game-dialog.css';
 const seat = (name = ''): NewSeat => ({ name, kind: 'human' });
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
+interface NewGameDialogProps {
+  /** Chosen at first; it can be changed. */
+  readonly title?: string;
+  /** The look of the button that opens it, and what stands on it. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
 /** Title, players, options: a new game around this screen. */
-export function NewGameDialog() {
+export function NewGameDialog({ title = TITLES[0]?.id ?? '', className, children }: NewGameDialogProps) {
   return (
     <Dialog.Root>
-      <Dialog.Trigger className="button button-main">
-        <Icon name="plus" /> New game
-      </Dialog.Trigger>
+      <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog">
           <Dialog.Title className="dialog-title">New game</Dialog.Title>
-          <NewGameForm />
+          <NewGameForm first={title} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -46,8 +52,8 @@ function useBook(title: string): Book | null {
   return book?.id === title ? book : null;
 }
 
-function NewGameForm() {
-  const [title, setTitle] = useState(TITLES[0]?.id ?? '');
+function NewGameForm({ first }: { readonly first: string }) {
+  const [title, setTitle] = useState(first);
   const [seats, setSeats] = useState<readonly NewSeat[]>([seat(), seat(), seat()]);
   const [options, setOptions] = useState<Readonly<Record<string, string | boolean>>>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -56,11 +56,11 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
       ...(hasMap ? [] : own),
       { id: 'stock', name: 'Stock', Panel: StockPanel },
       ...(hasMap ? own : []),
-      { id: 'companies', name: 'Companies', Panel: CompaniesPanel },
+      { id: 'companies', name: book.words.companies, Panel: CompaniesPanel },
       { id: 'players', name: 'Players', Panel: PlayersPanel },
-      ...(book.trains.length > 0 ? [{ id: 'trains', name: 'Trains', Panel: TrainsPanel }] : []),
+      ...(book.trains.length > 0 ? [{ id: 'trains', name: book.words.trains, Panel: TrainsPanel }] : []),
       ...(Object.keys(book.privates).length > 0
-        ? [{ id: 'privates', name: 'Privates', Panel: PrivatesPanel }]
+        ? [{ id: 'privates', name: book.words.privates, Panel: PrivatesPanel }]
         : []),
       ...(hasMap ? [{ id: 'tiles', name: 'Tiles', Panel: OwnTilesPanel }] : []),
       ...(phone ? [{ id: 'log', name: 'Log', Panel: LogPanel }] : []),

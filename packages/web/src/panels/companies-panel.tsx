@@ -58,7 +58,10 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
         <span className="company-note">{note}</span>
       </header>
       <dl className="figures">
-        <Fact label="President" value={company.president === null ? '–' : names(company.president)} />
+        <Fact
+          label={book.words.president}
+          value={company.president === null ? '–' : names(company.president)}
+        />
         <Fact label="Treasury" value={`$${company.cash}`} />
         <Fact label="Share price" value={company.price === null ? '–' : `$${company.price}`} />
         <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
@@ -68,7 +71,7 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
       </dl>
       <p className="company-trains">
         {company.trains.length === 0 && company.status === 'floated' ? (
-          <span className="muted">no trains</span>
+          <span className="muted">no {book.words.trains.toLowerCase()}</span>
         ) : (
           company.trains.map(({ id, type }) => (
             <span key={id} className="train-card">

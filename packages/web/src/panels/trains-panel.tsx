@@ -9,7 +9,7 @@ export function TrainsPanel() {
   return (
     <div className="panel-body supplies">
       <section>
-        <h2>Trains</h2>
+        <h2>{book.words.trains}</h2>
         <table className="list figures">
           <thead>
             <tr>

@@ -1,10 +1,13 @@
+import { useTable } from '../game/table-context.ts';
 import './president-mark.css';
 
-/** Beside the shares of whoever is president. */
+/** Beside the shares of whoever is president, by the title's word for it. */
 export function PresidentMark() {
+  const { president } = useTable().book.words;
   return (
-    <span className="president" title="President">
-      P<span className="hidden-label">, president</span>
+    <span className="president" title={president}>
+      {president[0]}
+      <span className="hidden-label">, {president.toLowerCase()}</span>
     </span>
   );
 }

@@ -1,0 +1,9 @@
+import type { Cover } from '../shared/book.ts';
+
+export const cover: Cover = {
+  id: '1882',
+  name: '1882: Assiniboia',
+  about:
+    'Railways of the Canadian prairies: a short, sharp game with scarce track, full capitalisation and a rebellion under the trains.',
+  players: { min: 2, max: 6 },
+};

@@ -1,0 +1,9 @@
+import type { Cover } from '../shared/book.ts';
+
+export const cover: Cover = {
+  id: '18royalgorge',
+  name: '18 Royal Gorge',
+  about:
+    'Railways of Colorado fight over one canyon: five of eleven companies, a market for steel, gold to ship, and a treaty that leaves debts.',
+  players: { min: 2, max: 4 },
+};

@@ -1,0 +1,20 @@
+import { type Company, cashOf, type HasCash, percentOf } from '@roundhouse/engine';
+import type { WorthItem } from './table-view.ts';
+
+/** What counts everywhere: cash, and shares at their prices. */
+export function cashAndShares(
+  state: HasCash,
+  player: string,
+  companies: readonly Company[],
+  priceOf: (company: string) => number | null,
+): WorthItem[] {
+  const shares = companies.flatMap((company): WorthItem[] => {
+    const count = percentOf(company, player) / 10;
+    const price = priceOf(company.id) ?? 0;
+    return count === 0 ? [] : [{ kind: 'shares', company: company.id, count, price, value: count * price }];
+  });
+  return [{ kind: 'cash', value: cashOf(state, player) }, ...shares];
+}
+
+export const totalOf = (items: readonly WorthItem[]): number =>
+  items.reduce((sum, { value }) => sum + value, 0);

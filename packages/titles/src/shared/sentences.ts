@@ -18,6 +18,13 @@ const place = (from: string, names: Names): string => {
   }
 };
 
+/** The kind of a train, out of what the single card is called: "4+-2". */
+const kindOf = (train: string): string => train.replace(/-\d+$/, '');
+
+/** What is bought and sold besides shares: a private company or a train. */
+const thing = (item: string, names: Names): string =>
+  kindOf(item) === item ? names(item) : `a ${kindOf(item)}-train`;
+
 const PAYMENTS: Readonly<Record<string, string>> = {
   'private-revenue': 'private revenue',
   help: 'help for a train',
@@ -114,7 +121,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
     case 'discarded':
       return `${names(event.company)} gives up train ${event.train}`;
     case 'offer':
-      return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${names(event.item)}`;
+      return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${thing(event.item, names)}`;
     case 'declined':
       return `${names(event.player)} declines`;
     case 'bankrupt':
@@ -175,11 +182,11 @@ export function actionLabel(action: Action, names: Names): string | undefined {
     case 'dividend':
       return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
     case 'train':
-      return `Buy train ${field('train').split('-')[0]} from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${field('trade').split('-')[0]}`}`;
+      return `Buy train ${kindOf(field('train'))} from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}`}`;
     case 'private':
       return `Buy ${names(field('item'))} for $${field('price')}`;
     case 'discard':
-      return `Discard train ${field('train').split('-')[0]}`;
+      return `Discard train ${kindOf(field('train'))}`;
     case 'accept':
       return 'Accept';
     case 'decline':

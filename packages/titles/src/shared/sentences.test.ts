@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { actionLabel, eventSentence } from './sentences.ts';
+
+const names = (id: string) => ({ p1: 'Ann', P2: 'the Coal Company' })[id] ?? id;
+const offer = (item: string) => ({ type: 'offer', from: 'RG', to: 'p1', item, price: 40 }) as const;
+
+test('offers name a private company, or a train by its kind and not by its card', () => {
+  expect(eventSentence(offer('P2'), names)).toBe('RG offers Ann $40 for the Coal Company');
+  expect(eventSentence(offer('4+-2'), names)).toBe('RG offers Ann $40 for a 4+-train');
+});
+
+test('trains on buttons are called by their kind', () => {
+  const train = { type: 'train', player: 'p1', train: '6x2-1', from: 'bank', price: 800, trade: '5-0' };
+  expect(actionLabel(train, names)).toBe('Buy train 6x2 from the bank for $800, trading in a 5');
+});

@@ -57,7 +57,7 @@ export function HomePage() {
 function Titles() {
   return (
     <section aria-labelledby="titles-title">
-      <h2 id="titles-title">Titles</h2>
+      <h2 id="titles-title">Choose a game</h2>
       <ul className="home-titles">
         {TITLES.map(({ id, name, about, players: { min, max } }) => (
           <li key={id}>

@@ -1,5 +1,4 @@
 import {
-  clockwiseFrom,
   type Frame,
   isKind,
   OFFERING,
@@ -33,6 +32,7 @@ import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
 import { operatingOrder } from './prices.ts';
+import { MetalPresidents } from './record-metals.ts';
 import { DEBT_CARDS, ourTile } from './record-names.ts';
 import { skipsSilently } from './record-skips.ts';
 import { traceOf } from './record-trace.ts';
@@ -69,7 +69,7 @@ class RecordedRoyalGorge implements RecordedRules {
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
     certificate.endsWith('_0') && !isMetal(companyNamed([certificate])) ? 20 : 10,
   );
-  private readonly metalPresidents: Record<string, string | null> = {};
+  private readonly metals = new MetalPresidents();
   /** Coal chosen for the run that comes next. */
   private coal: CoalUse[] = [];
 
@@ -87,7 +87,7 @@ class RecordedRoyalGorge implements RecordedRules {
 
   trace() {
     const { actor: acting } = this.session;
-    return traceOf(this.state, { acting, metalPresidents: this.metalPresidents, coal: this.coal });
+    return traceOf(this.state, { acting, metalPresidents: this.metals.now, coal: this.coal });
   }
 
   pass(): Refusal | null {
@@ -292,7 +292,7 @@ class RecordedRoyalGorge implements RecordedRules {
     this.followPalmer();
     const rails = railsOf(this.state).map(({ id }) => id);
     this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
-    for (const id of METALS) this.followMetal(id);
+    this.metals.follow(this.state);
   }
 
   /** The winner of William Palmer holds a share of Rio Grande and one of CF&I. */
@@ -302,22 +302,10 @@ class RecordedRoyalGorge implements RecordedRules {
     this.mirror.move(`${RIO_GRANDE}_1`, owner);
     this.mirror.move(`${STEEL_COMPANY}_0`, owner);
   }
-
-  /** There the president of a metal company is whoever holds most; among equals who was it, then the first to the left. */
-  private followMetal(id: string): void {
-    const company = companyIn(this.state, id);
-    const held = (player: string) => percentOf(company, player);
-    const before = this.metalPresidents[id] ?? null;
-    const order = clockwiseFrom(this.state, before ?? this.state.players[0]?.id ?? '');
-    const most = Math.max(...order.map(held));
-    if (most === 0) this.metalPresidents[id] = null;
-    else if (before === null || held(before) < most)
-      this.metalPresidents[id] = order.find((player) => held(player) === most) ?? null;
-  }
 }
 
 /** The points in which that site plays otherwise (notes, 8.4). */
-const HOUSE_RULES = {
+export const HOUSE_RULES = {
   firstSeatOpens: true,
   tenCertificates: true,
   leftOfWinnerOpens: true,

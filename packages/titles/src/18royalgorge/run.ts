@@ -25,7 +25,7 @@ import type { TurnFrame } from './turn-frame.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed. */
 
-const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
+export const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
   unreadable: '18RG-route-1',
   'unknown-train': '18RG-run-1',
   'unknown-piece': '18RG-route-1',
@@ -143,7 +143,7 @@ function hexesOf(state: StateRG, run: ValuedRoutes): string[] {
   return [...new Set(hexes)].map((hex) => GEOGRAPHY.grid.ids[hex] ?? '?');
 }
 
-const coalNeeded = (run: ValuedRoutes): CoalUse[] =>
+export const coalNeeded = (run: ValuedRoutes): CoalUse[] =>
   run.routes.flatMap(({ train, extraRange: uses }) =>
     uses.flatMap(({ id, stops }) => {
       const source = COAL_SOURCES.find((known) => known === id);

@@ -10,6 +10,9 @@ const CITY_OF: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2',
 export const maySwap = (state: StateRG, company: string): boolean =>
   ownerOf(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
 
+export const swappedTile = (state: StateRG): string | undefined =>
+  CITY_OF[faceAt(GEOGRAPHY, state.board, SULPHUR_SPRINGS).color];
+
 /** 18RG-B-3: no steel, and not one of the six tiles. */
 export const springsMove = defineMove<StateRG, TurnFrame, object>({
   type: 'springs',
@@ -17,7 +20,7 @@ export const springsMove = defineMove<StateRG, TurnFrame, object>({
   judge(state, turn) {
     if (ownerOf(state, 'B2') !== turn.company)
       return refuse('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);
-    const tile = CITY_OF[faceAt(GEOGRAPHY, state.board, SULPHUR_SPRINGS).color];
+    const tile = swappedTile(state);
     if (tile === undefined) return refuse('18RG-B-3', `There is no tile on ${SULPHUR_SPRINGS} yet.`);
     return allow((_, emit) => {
       putTile(state.board, SULPHUR_SPRINGS, { tile, rotation: 0 });

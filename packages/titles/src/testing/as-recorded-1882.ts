@@ -11,44 +11,46 @@ import type { SeatFrame } from '../1882/seats.ts';
 import { companyIn, presidentIn, type State1882 } from '../1882/state.ts';
 import { title } from '../1882/title.ts';
 import type { TurnFrame } from '../1882/turn-frame.ts';
-import { type RecordedAction, type RecordedGame, readRecorded } from '../recorded/format.ts';
+import type { RecordedAction } from '../recorded/format.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
+import {
+  asExport,
+  blockOf,
+  Chronicle,
+  CopyNumbers,
+  type Entity,
+  number,
+  numberedSeats,
+  routesOf,
+  sharesOf,
+  text,
+  type Written,
+  type WrittenGame,
+} from './as-recorded.ts';
 import { openFresh, seeded } from './random-games.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
-const text = (action: Action, field: string): string => String(action[field] ?? '');
-const number = (action: Action, field: string): number => Number(action[field]);
-
-type Entity = Pick<RecordedAction, 'entity' | 'entity_type'>;
-type Written = { readonly type: string } & Readonly<Record<string, unknown>> & Entity;
-
 class Scribe {
-  readonly actions: RecordedAction[] = [];
-  /** The trace after each action, and after what nobody was asked for. */
-  readonly traces: Readonly<Record<string, unknown>>[] = [];
+  readonly chronicle = new Chronicle();
   private readonly state: State1882;
   private readonly symbols: readonly string[];
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (share) =>
     share.endsWith('_0') ? 20 : 10,
   );
-  /** The copy of a tile that was laid last on a hex. */
-  private readonly copies = new Map<string, string>();
+  private readonly copies: CopyNumbers;
 
   constructor(state: State1882) {
     this.state = state;
+    this.copies = new CopyNumbers(state);
     this.symbols = Object.keys(state.companies).map(recordedCompany);
     for (const symbol of this.symbols) this.mirror.add(OFFERING, symbol, 9);
     this.mirror.move(`${recordedCompany(state.trestleShare)}_1`, 'TB');
   }
 
   note(written: Written | null, acting: string | null): void {
-    if (written !== null) {
-      const action: RecordedAction = { id: this.actions.length + 1, ...written };
-      this.actions.push(action);
-      this.followShares(action);
-    }
-    if (this.actions.length > 0) this.traces[this.actions.length - 1] = traceOf(this.state, acting);
+    if (written !== null) this.followShares(this.chronicle.add(written));
+    this.chronicle.keep(traceOf(this.state, acting));
   }
 
   private followShares(action: RecordedAction): void {
@@ -88,10 +90,16 @@ class Scribe {
   private operate(action: Action): Written {
     const who = this.operator();
     const hex = text(action, 'hex');
-    const city = `${this.copyOn(hex)}-${text(action, 'stop')}`;
+    const city = `${this.copies.on(hex)}-${text(action, 'stop')}`;
     switch (action.type) {
       case 'lay':
-        return { type: 'lay_tile', ...who, hex, tile: this.newCopy(action), rotation: action.rotation };
+        return {
+          type: 'lay_tile',
+          ...who,
+          hex,
+          tile: this.copies.take(text(action, 'tile'), hex),
+          rotation: action.rotation,
+        };
       case 'home':
         return { type: 'place_token', ...who, city, slot: 0 };
       case 'station':
@@ -107,7 +115,7 @@ class Scribe {
         return {
           type: 'place_token',
           ...who,
-          city: `${this.copyOn(seats)}-${text(action, 'stop')}`,
+          city: `${this.copies.on(seats)}-${text(action, 'stop')}`,
           slot: 0,
         };
       }
@@ -180,54 +188,13 @@ class Scribe {
     return shares.at(-1) ?? '';
   }
 
-  /** Ordinary certificates first; the president's only where they are not enough. */
   private block(action: Action): string[] {
-    const held = this.sharesOf(action.player, text(action, 'company'));
-    const ordinary = held.filter((share) => !share.endsWith('_0'));
-    const wanted = number(action, 'percent') / 10;
-    if (wanted <= ordinary.length) return ordinary.slice(0, wanted);
-    return [...ordinary.slice(0, Math.max(0, wanted - 2)), ...held.filter((share) => share.endsWith('_0'))];
+    return blockOf(this.sharesOf(action.player, text(action, 'company')), number(action, 'percent'));
   }
 
   private sharesOf(holder: string, company: string): string[] {
-    return this.mirror.list(holder).filter((share) => share.startsWith(`${recordedCompany(company)}_`));
+    return sharesOf(this.mirror, holder, recordedCompany(company));
   }
-
-  private copyOn(hex: string): string {
-    const laid = this.state.board.tiles[hex] === undefined ? undefined : this.copies.get(hex);
-    return laid ?? `${hex}-0`;
-  }
-
-  private newCopy(action: Action): string {
-    const used = new Set(Object.keys(this.state.board.tiles).map((hex) => this.copies.get(hex)));
-    let copy = 0;
-    while (used.has(`${text(action, 'tile')}-${copy}`)) copy++;
-    const tile = `${text(action, 'tile')}-${copy}`;
-    this.copies.set(text(action, 'hex'), tile);
-    return tile;
-  }
-}
-
-function routesOf({ routes }: Action): { train: string; connections: string[][] }[] {
-  if (!Array.isArray(routes)) return [];
-  return routes.map(({ train, path }: { train: string; path: string[] }) => ({
-    train,
-    connections: connectionsOf(path),
-  }));
-}
-
-/** One chain of hexes from each stop to the next. */
-function connectionsOf(path: readonly string[]): string[][] {
-  const chains: string[][] = [];
-  let chain: string[] = [];
-  for (const part of path) {
-    const [hex = '', stop] = part.split('.');
-    chain.push(hex);
-    if (stop === undefined) continue;
-    if (chain.length > 1) chains.push(chain);
-    chain = [hex];
-  }
-  return chains;
 }
 
 /** There the markers of the first city are seated first. */
@@ -241,15 +208,8 @@ function seatInOrder(state: State1882, action: Action): Action {
   return { ...action, owner };
 }
 
-export interface WrittenGame {
-  readonly game: RecordedGame;
-  readonly traces: readonly Readonly<Record<string, unknown>>[];
-  readonly reason: string | null;
-}
-
 export function writeRandomGame(players: number, seed: number): WrittenGame {
-  const seats = Array.from({ length: players }, (_, i) => ({ id: `${101 + i}`, name: `Player ${i + 1}` }));
-  const base = { format: FORMAT, title: '1882', seed, players: seats, actions: [] } as const;
+  const base = { format: FORMAT, title: '1882', seed, players: numberedSeats(players), actions: [] } as const;
   const { engine, state } = openFresh(title, { ...base, options: { ...HOUSE_RULES }, pace: 'asked' });
   const chance = seeded(seed);
   const choose = randomPlayer('steady');
@@ -268,14 +228,6 @@ export function writeRandomGame(players: number, seed: number): WrittenGame {
     if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
     scribe.note(written, engine.acting(state)[0] ?? null);
   }
-  const game = readRecorded({
-    id: seed,
-    title: '1882',
-    players: seats.map(({ id, name }) => ({ id: Number(id), name })),
-    settings: { seed, optional_rules: [] },
-    actions: scribe.actions,
-    status: 'finished',
-  });
-  if ('error' in game) throw new Error(game.error);
-  return { game, traces: scribe.traces, reason: state.ended?.reason ?? null };
+  const { actions, traces } = scribe.chronicle;
+  return { game: asExport('1882', players, seed, actions), traces, reason: state.ended?.reason ?? null };
 }

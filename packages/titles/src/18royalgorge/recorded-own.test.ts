@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest';
+import { firstDifference } from '../testing/as-recorded.ts';
+import { writeRandomGame } from '../testing/as-recorded-18royalgorge.ts';
+import { openRecorded } from './recorded.ts';
+
+/** Our own games, in that site's format: they hold what the few recorded games do not reach. */
+
+describe('games of ours, written as that site does', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('seed %i is replayed step by step', (seed) =>
+    expect(firstDifference(writeRandomGame(2 + (seed % 3), seed), openRecorded)).toBe(null),
+  );
+});

@@ -1,0 +1,306 @@
+import {
+  type Action,
+  type AscendingFrame,
+  type Engine,
+  FORMAT,
+  heldBy,
+  isKind,
+  judgeRoutes,
+  OFFERING,
+  POOL,
+  topFrame,
+  type WrittenRoute,
+} from '@roundhouse/engine';
+import { METALS, RIO_GRANDE, STEEL_COMPANY } from '../18royalgorge/data/companies.ts';
+import { MARKET } from '../18royalgorge/data/market.ts';
+import { SULPHUR_SPRINGS } from '../18royalgorge/data/numbers.ts';
+import { ambitiousPresident, soberPresident } from '../18royalgorge/random-president.ts';
+import { MetalPresidents } from '../18royalgorge/record-metals.ts';
+import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
+import { skipsSilently } from '../18royalgorge/record-skips.ts';
+import { traceOf } from '../18royalgorge/record-trace.ts';
+import { HOUSE_RULES } from '../18royalgorge/recorded.ts';
+import { type CoalUse, routeProblem } from '../18royalgorge/routes.ts';
+import { coalNeeded, ROUTE_RULES } from '../18royalgorge/run.ts';
+import { swappedTile } from '../18royalgorge/springs.ts';
+import {
+  companyIn,
+  GEOGRAPHY,
+  isMetal,
+  ownerOf,
+  presidentIn,
+  railsOf,
+  type StateRG,
+} from '../18royalgorge/state.ts';
+import { DEPOT, steelFor } from '../18royalgorge/steel.ts';
+import { title } from '../18royalgorge/title.ts';
+import type { TurnFrame } from '../18royalgorge/turn-frame.ts';
+import { CertificateMirror } from '../recorded/shares.ts';
+import {
+  asExport,
+  blockOf,
+  Chronicle,
+  CopyNumbers,
+  type Entity,
+  number,
+  numberedSeats,
+  routesOf,
+  sharesOf,
+  text,
+  type Written,
+  type WrittenGame,
+} from './as-recorded.ts';
+import { type Chance, openFresh, seeded } from './random-games.ts';
+
+/** Random games of ours, written down as 18xx.games would: the importer is held to them. */
+
+const COAL_WORDS: Readonly<Record<CoalUse['source'], string>> = {
+  mines: 'coal_mines',
+  depot: 'coal_depot',
+  engineer: 'engineer',
+};
+
+const card = (entity: string): Entity => ({ entity, entity_type: 'company' });
+
+class Scribe {
+  readonly chronicle = new Chronicle();
+  private readonly state: StateRG;
+  private readonly chance: Chance;
+  private readonly copies: CopyNumbers;
+  private readonly metals = new MetalPresidents();
+  private readonly mirror = new CertificateMirror(OFFERING, POOL, (share) =>
+    share.endsWith('_0') && !METALS.some((id) => share === `${id}_0`) ? 20 : 10,
+  );
+
+  constructor(state: StateRG, chance: Chance) {
+    this.state = state;
+    this.chance = chance;
+    this.copies = new CopyNumbers(state);
+    for (const { id } of railsOf(state)) this.mirror.add(OFFERING, id, 9);
+    for (const id of METALS) this.mirror.add(POOL, id, 10);
+  }
+
+  /** What goes before the action: coal is given out before the run. */
+  prelude(action: Action, acting: string | null): void {
+    if (action.type !== 'run') return;
+    const coal: CoalUse[] = [];
+    for (const use of this.coalOf(action)) {
+      coal.push(use);
+      const choice = `${COAL_WORDS[use.source]}/${use.train}/${use.cubes}`;
+      this.chronicle.add({ type: 'choose', ...this.operator(), choice });
+      this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal: [...coal] }));
+    }
+  }
+
+  note(written: Written | null, acting: string | null): void {
+    if (written !== null) this.follow(this.chronicle.add(written));
+    this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal: [] }));
+  }
+
+  private follow(action: Parameters<CertificateMirror['follow']>[0]): void {
+    const palmer = ownerOf(this.state, 'Y4');
+    if (palmer !== null && this.mirror.holderOf(`${RIO_GRANDE}_1`) === OFFERING) {
+      this.mirror.move(`${RIO_GRANDE}_1`, palmer);
+      this.mirror.move(`${STEEL_COMPANY}_0`, palmer);
+    }
+    const rails = railsOf(this.state).map(({ id }) => id);
+    this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
+    this.metals.follow(this.state);
+  }
+
+  /** The action in that site's words, before it is played; null where it has none. */
+  write(action: Action): Written | null {
+    const player = { entity: Number(action.player), entity_type: 'player' };
+    switch (action.type) {
+      case 'bid':
+        return { type: 'bid', ...player, company: this.item(), price: action.price };
+      case 'start':
+        return {
+          type: 'par',
+          ...player,
+          corporation: action.company,
+          share_price: parSpace(number(action, 'price')),
+        };
+      case 'buy':
+        return { type: 'buy_shares', ...player, ...this.bought(text(action, 'company'), action, 1) };
+      case 'invest':
+        return {
+          type: 'buy_shares',
+          ...player,
+          ...this.bought(text(action, 'company'), action, 1),
+          discounter: 'G5',
+        };
+      case 'mint':
+        return {
+          type: 'buy_shares',
+          ...player,
+          ...this.bought('VGC', action, number(action, 'shares')),
+          discounter: 'B6',
+        };
+      case 'sell':
+        return { type: 'sell_shares', ...player, shares: this.sold(action), percent: action.percent };
+      case 'pass':
+        return { type: 'pass', ...(this.turn() === null ? player : this.operator()) };
+      default:
+        return this.operate(action);
+    }
+  }
+
+  private operate(action: Action): Written | null {
+    const who = this.operator();
+    switch (action.type) {
+      case 'lay':
+        return this.lay(action, who);
+      case 'springs': {
+        const tile = recordedTile(swappedTile(this.state) ?? '') ?? '';
+        const hex = SULPHUR_SPRINGS;
+        return { type: 'lay_tile', ...card('B2'), hex, tile: this.copies.take(tile, hex), rotation: 0 };
+      }
+      case 'steel':
+        return action.column === DEPOT
+          ? null
+          : { type: 'choose', ...who, choice: `${action.column}-${action.price}` };
+      case 'station': {
+        const city = `${this.copies.on(text(action, 'hex'))}-${text(action, 'stop')}`;
+        return { type: 'place_token', ...who, city, slot: 0, tokener: who.entity };
+      }
+      case 'run':
+        return { type: 'run_routes', ...who, routes: this.routes(action), extra_revenue: 0 };
+      case 'ship':
+        return { type: 'choose', ...(action.nugget === true ? card('G2') : who), choice: action.hex };
+      case 'ghost':
+        return { type: 'choose', ...who, choice: 'ghost_town' };
+      case 'dividend':
+        return { type: 'dividend', ...who, kind: action.kind === 'pay' ? 'payout' : 'withhold' };
+      case 'lease':
+        return {
+          type: 'choose',
+          ...who,
+          choice: action.payer === 'president' ? 'president' : 'corporation',
+        };
+      case 'train':
+        return { type: 'buy_train', ...who, train: action.train, price: action.price };
+      case 'private':
+        return { type: 'buy_company', ...who, company: action.item, price: action.price };
+      case 'debt':
+        return { type: 'choose_ability', ...card(DEBT_CARDS[String(who.entity)] ?? ''), choice: 'pay_debt' };
+      case 'bankrupt':
+        return { type: 'bankrupt', ...who };
+      default:
+        throw new Error(`That site has no word for ${action.type}`);
+    }
+  }
+
+  private turn(): TurnFrame | null {
+    const top = topFrame(this.state);
+    return isKind<TurnFrame>(top, 'turn') ? top : null;
+  }
+
+  private operator = (): Entity => ({ entity: this.turn()?.company ?? '', entity_type: 'corporation' });
+
+  private item(): string {
+    const top = topFrame(this.state);
+    return isKind<AscendingFrame>(top, 'ascending') ? top.item : '';
+  }
+
+  /** The first certificates that lie there. */
+  private bought(company: string, action: Action, count: number): { shares: string[]; percent: number } {
+    const from = isMetal(company) || action.from === POOL ? POOL : OFFERING;
+    const place = from === POOL ? POOL : company;
+    const shares = sharesOf(this.mirror, from, company).filter(
+      (share) => isMetal(company) || !share.endsWith('_0'),
+    );
+    if (shares.length !== heldBy(companyIn(this.state, company), place).length)
+      throw new Error(`The mirror has lost shares of ${company} in ${from}`);
+    return { shares: shares.slice(0, count), percent: 10 * count };
+  }
+
+  private sold(action: Action): string[] {
+    const [company, percent] = [text(action, 'company'), number(action, 'percent')];
+    const held = sharesOf(this.mirror, action.player, company);
+    return isMetal(company) ? held.slice(0, percent / 10) : blockOf(held, percent);
+  }
+
+  /** Steel of the depot is used by laying with the card. */
+  private lay(action: Action, who: Entity): Written {
+    const [hex, tile] = [text(action, 'hex'), text(action, 'tile')];
+    const turn = this.turn();
+    const colour = GEOGRAPHY.tiles[tile]?.color ?? '';
+    const fromDepot = turn !== null && steelFor(this.state, turn, colour).column === DEPOT;
+    const copy = this.copies.take(recordedTile(tile) ?? tile, hex);
+    return {
+      type: 'lay_tile',
+      ...(fromDepot ? card('B3') : who),
+      hex,
+      tile: copy,
+      rotation: action.rotation,
+    };
+  }
+
+  private judged({ routes, coal }: Action) {
+    const written: WrittenRoute[] = Array.isArray(routes) ? routes : [];
+    const stated: CoalUse[] | undefined = Array.isArray(coal) ? coal : undefined;
+    const company = companyIn(this.state, this.turn()?.company ?? '');
+    const problem = routeProblem(this.state, company, stated === undefined ? {} : { coal: stated });
+    const run = judgeRoutes(GEOGRAPHY, this.state.board, problem, written, ROUTE_RULES);
+    if ('rule' in run) throw new Error(run.message);
+    return { run, stated };
+  }
+
+  private coalOf(action: Action): readonly CoalUse[] {
+    const { run, stated } = this.judged(action);
+    return stated ?? coalNeeded(run);
+  }
+
+  /** Chains come in the order in which they were clicked, here now and then from the other end. */
+  private routes(action: Action): object[] {
+    const { run } = this.judged(action);
+    return routesOf(action).map(({ train, connections }, i) => ({
+      train,
+      connections:
+        this.chance() < 0.3 ? [...connections].reverse().map((chain) => [...chain].reverse()) : connections,
+      revenue: run.routes[i]?.value ?? 0,
+    }));
+  }
+}
+
+function parSpace(price: number): string {
+  const column = MARKET[0]?.findIndex((cell) => cell?.price === price) ?? -1;
+  return `${price},0,${column}`;
+}
+
+/** Who can do nothing is not asked in stock rounds and, in some of these games, not in auctions either. */
+function isUnasked(engine: Engine<StateRG>, state: StateRG, asksBidders: boolean): boolean {
+  const kind = topFrame(state)?.kind;
+  if (kind === 'stock' || (kind === 'ascending' && !asksBidders)) return engine.isIdle(state);
+  return kind === 'offer' || skipsSilently(state);
+}
+
+export function writeRandomGame(players: number, seed: number): WrittenGame {
+  const shorterGame = seed % 3 === 0;
+  const options = { ...HOUSE_RULES, shorterGame };
+  const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
+  const { engine, state } = openFresh(title, { ...base, format: FORMAT, options, pace: 'asked' });
+  const chance = seeded(seed);
+  const choose = seed % 4 === 1 ? ambitiousPresident : soberPresident;
+  const scribe = new Scribe(state, seeded(seed + 1));
+  for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
+    const [player = ''] = engine.acting(state);
+    const unasked = isUnasked(engine, state, seed % 2 === 0);
+    const forced = { type: topFrame(state)?.kind === 'offer' ? 'accept' : 'pass', player };
+    const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
+    const action = unasked ? forced : choose(inCourse(), chance);
+    if (!unasked) scribe.prelude(action, player);
+    const written = unasked ? null : scribe.write(action);
+    const refusal = engine.play(state, action);
+    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
+    scribe.note(written, engine.acting(state)[0] ?? null);
+  }
+  const { actions, traces } = scribe.chronicle;
+  const optional_rules = shorterGame ? ['shorter_game_end'] : [];
+  return {
+    game: asExport('18 Royal Gorge', players, seed, actions, { optional_rules }),
+    traces,
+    reason: state.ended?.reason ?? null,
+  };
+}

@@ -58,6 +58,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
       const min = Math.ceil(leastBid(frame, rules.step) / rules.step) * rules.step;
       const max = Math.floor(rules.limit(state, frame, player) / rules.step) * rules.step;
       if (max >= min) yield { fields: { price: min }, range: { field: 'price', min, max, step: rules.step } };
+      else if (rules.anyAmount?.(state) === true) yield { fields: { price: leastBid(frame, rules.step) } };
     },
   });
   const pass = defineMove<S, AscendingFrame, object>({

@@ -1,4 +1,5 @@
 import {
+  type AscendingFrame,
   type Frame,
   isKind,
   OFFERING,
@@ -60,7 +61,7 @@ const STEPS_OF: StepsOf = {
   bankrupt: ['trains'],
   pass: ['track', 'station', 'ship', 'ghost', 'trains', 'assets'],
   buy_company: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'trains', 'assets'],
-  choose_ability: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'trains', 'assets'],
+  choose_ability: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'lease', 'trains', 'assets'],
 };
 
 class RecordedRoyalGorge implements RecordedRules {
@@ -103,16 +104,42 @@ class RecordedRoyalGorge implements RecordedRules {
   }
 
   silentlyPassed(): boolean {
-    return skipsSilently(this.state) || (topFrame(this.state)?.kind === 'stock' && this.session.isIdle());
+    const kind = topFrame(this.state)?.kind;
+    return kind === 'stock' || kind === 'ascending' ? this.session.isIdle() : skipsSilently(this.state);
   }
 
   leavesRoom(actions: readonly RecordedAction[]): boolean {
     const top = topFrame(this.state);
+    if (isKind<AscendingFrame>(top, 'ascending')) return this.bidsFollow(actions);
     if (!isKind<TurnFrame>(top, 'turn')) return true;
     return (
       actsNextToo(this.state, top.company, operatingOrder(this.state)) ||
-      haveRoom(actions, STEPS_OF, STEPS, top.step)
+      haveRoom(
+        actions.map((action) => this.ofCompany(action)),
+        STEPS_OF,
+        STEPS,
+        top.step,
+      )
     );
+  }
+
+  /** If this pass stands here, is the next one to be asked who acts next? Who can bid is always asked. */
+  private bidsFollow([first, second]: readonly RecordedAction[]): boolean {
+    if (first?.type !== PASS || second === undefined) return true;
+    const count = this.session.record.actions.length;
+    do this.session.play({ type: PASS });
+    while (topFrame(this.state)?.kind === 'ascending' && this.session.isIdle());
+    const follows =
+      topFrame(this.state)?.kind !== 'ascending' || this.session.actor === String(second.entity);
+    this.session.rewind(count);
+    return follows;
+  }
+
+  /** What a company does through a card, as its own. */
+  private ofCompany(action: RecordedAction): RecordedAction {
+    if (action.entity_type !== 'company') return action;
+    const own = { ...action, entity: this.companyFor(action), entity_type: 'corporation' };
+    return action.entity === 'B2' ? { ...own, type: 'choose_ability' } : own;
   }
 
   fits(action: RecordedAction): boolean {
@@ -140,6 +167,7 @@ class RecordedRoyalGorge implements RecordedRules {
     // A purchase ends a turn there: what comes next is of a later turn.
     if (isKind<StockFrame>(top, 'stock'))
       return top.bought === null && (action.type === 'pass' || !this.session.isIdle());
+    if (isKind<AscendingFrame>(top, 'ascending') && action.type === 'bid') return action.company === top.item;
     if (isKind<TurnFrame>(top, 'turn'))
       return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
     return true;

@@ -48,9 +48,13 @@ class Scribe {
     this.mirror.move(`${recordedCompany(state.trestleShare)}_1`, 'TB');
   }
 
-  note(written: Written | null, acting: string | null): void {
-    if (written !== null) this.followShares(this.chronicle.add(written));
+  /** Before an action, and at the end. */
+  keepTrace(acting: string | null): void {
     this.chronicle.keep(traceOf(this.state, acting));
+  }
+
+  note(written: Written): void {
+    this.followShares(this.chronicle.add(written));
   }
 
   private followShares(action: RecordedAction): void {
@@ -223,11 +227,13 @@ export function writeRandomGame(players: number, seed: number): WrittenGame {
     const forced = { type: isOffer ? 'accept' : 'pass', player };
     const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : seatInOrder(state, choose(inCourse(), chance));
+    if (!unasked) scribe.keepTrace(player);
     const written = unasked ? null : scribe.write(action);
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
-    scribe.note(written, engine.acting(state)[0] ?? null);
+    if (written !== null) scribe.note(written);
   }
+  scribe.keepTrace(null);
   const { actions, traces } = scribe.chronicle;
   return { game: asExport('1882', players, seed, actions), traces, reason: state.ended?.reason ?? null };
 }

@@ -1,6 +1,7 @@
 import {
   type Action,
   type AscendingFrame,
+  type Choice,
   type Engine,
   FORMAT,
   heldBy,
@@ -50,7 +51,7 @@ import {
   type Written,
   type WrittenGame,
 } from './as-recorded.ts';
-import { type Chance, openFresh, seeded } from './random-games.ts';
+import { type Chance, openFresh, pickAction, seeded } from './random-games.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -80,21 +81,24 @@ class Scribe {
     for (const id of METALS) this.mirror.add(POOL, id, 10);
   }
 
+  /** Before an action, and at the end. */
+  keepTrace(acting: string | null, coal: readonly CoalUse[] = []): void {
+    this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal }));
+  }
+
   /** What goes before the action: coal is given out before the run. */
-  prelude(action: Action, acting: string | null): void {
-    if (action.type !== 'run') return;
-    const coal: CoalUse[] = [];
-    for (const use of this.coalOf(action)) {
-      coal.push(use);
-      const choice = `${COAL_WORDS[use.source]}/${use.train}/${use.cubes}`;
+  prelude(action: Action): void {
+    this.keepTrace(action.player);
+    const coal = action.type === 'run' ? this.coalOf(action) : [];
+    for (const [i, { source, train, cubes }] of coal.entries()) {
+      const choice = `${COAL_WORDS[source]}/${train}/${cubes}`;
       this.chronicle.add({ type: 'choose', ...this.operator(), choice });
-      this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal: [...coal] }));
+      this.keepTrace(action.player, coal.slice(0, i + 1));
     }
   }
 
-  note(written: Written | null, acting: string | null): void {
-    if (written !== null) this.follow(this.chronicle.add(written));
-    this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal: [] }));
+  note(written: Written): void {
+    this.follow(this.chronicle.add(written));
   }
 
   private follow(action: Parameters<CertificateMirror['follow']>[0]): void {
@@ -270,32 +274,51 @@ function parSpace(price: number): string {
 }
 
 /** Who can do nothing is not asked in stock rounds and, in some of these games, not in auctions either. */
-function isUnasked(engine: Engine<StateRG>, state: StateRG, asksBidders: boolean): boolean {
+function isUnasked(
+  engine: Engine<StateRG>,
+  state: StateRG,
+  asksBidders: boolean,
+  skips: (state: StateRG) => boolean,
+): boolean {
   const kind = topFrame(state)?.kind;
   if (kind === 'stock' || (kind === 'ascending' && !asksBidders)) return engine.isIdle(state);
-  return kind === 'offer' || skipsSilently(state);
+  return kind === 'offer' || skips(state);
 }
 
-export function writeRandomGame(players: number, seed: number): WrittenGame {
+/** Companies buy cards as soon as they may, cheaply, and use them: the powers come into play. */
+function collector(choices: readonly Choice[], chance: Chance): Action {
+  const keen = choices.filter(
+    ({ action }) => KEEN.has(action.type) || (action.type === 'steel' && action.column === DEPOT),
+  );
+  return keen.length > 0 && chance() < 0.7
+    ? pickAction(keen, () => chance() * 0.3)
+    : soberPresident(choices, chance);
+}
+const KEEN = new Set(['private', 'springs', 'invest', 'mint']);
+const PRESIDENTS = [collector, ambitiousPresident, soberPresident, collector];
+
+/** `skips` tells where a company is not asked. */
+export function writeRandomGame(players: number, seed: number, skips = skipsSilently): WrittenGame {
   const shorterGame = seed % 3 === 0;
   const options = { ...HOUSE_RULES, shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
   const { engine, state } = openFresh(title, { ...base, format: FORMAT, options, pace: 'asked' });
   const chance = seeded(seed);
-  const choose = seed % 4 === 1 ? ambitiousPresident : soberPresident;
+  const choose = PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
   const scribe = new Scribe(state, seeded(seed + 1));
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
-    const unasked = isUnasked(engine, state, seed % 2 === 0);
+    const unasked = isUnasked(engine, state, seed % 2 === 0, skips);
     const forced = { type: topFrame(state)?.kind === 'offer' ? 'accept' : 'pass', player };
     const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : choose(inCourse(), chance);
-    if (!unasked) scribe.prelude(action, player);
+    if (!unasked) scribe.prelude(action);
     const written = unasked ? null : scribe.write(action);
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
-    scribe.note(written, engine.acting(state)[0] ?? null);
+    if (written !== null) scribe.note(written);
   }
+  scribe.keepTrace(null);
   const { actions, traces } = scribe.chronicle;
   const optional_rules = shorterGame ? ['shorter_game_end'] : [];
   return {

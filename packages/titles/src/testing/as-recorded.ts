@@ -12,7 +12,7 @@ export type Entity = Pick<RecordedAction, 'entity' | 'entity_type'>;
 export type Written = { readonly type: string } & Readonly<Record<string, unknown>> & Entity;
 export type Trace = Readonly<Record<string, unknown>>;
 
-/** The actions so far, with the trace after each and after what nobody was asked for. */
+/** The actions so far, with the trace after each. */
 export class Chronicle {
   readonly actions: RecordedAction[] = [];
   readonly traces: Trace[] = [];
@@ -23,8 +23,9 @@ export class Chronicle {
     return action;
   }
 
+  /** The position when somebody is asked again, or when the game is over: what the last action came to. */
   keep(trace: Trace): void {
-    if (this.actions.length > 0) this.traces[this.actions.length - 1] = trace;
+    if (this.actions.length > this.traces.length) this.traces.push(trace);
   }
 }
 

@@ -285,7 +285,11 @@ class RecordedRoyalGorge implements RecordedRules {
 
   private choose(choice: string, action: RecordedAction): Translated {
     const steel = /^([A-I])-(\d+)$/.exec(choice);
-    if (steel !== null) return this.name(steel[1] ?? '', Number(steel[2])) ?? { action: null };
+    if (steel !== null) {
+      const refusal = this.name(steel[1] ?? '', Number(steel[2]));
+      // Steel that is too dear may be named; no tile comes of it.
+      return refusal === null || refusal.rule === '18RG-cash-1' ? { action: null } : refusal;
+    }
     if (choice.includes('/')) {
       const [card = '', train = '', cubes = '0'] = choice.split('/');
       const source = COAL_NAMES[card];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { replayRecorded } from '../recorded/replay.ts';
 import { CORPUS, type CorpusGame, corpusGames } from '../testing/corpus.ts';
+import { cutShort } from '../testing/cut-short.ts';
 import { openRecorded } from './recorded.ts';
 
 const games = corpusGames('1882');
@@ -60,5 +61,8 @@ if (games.length === 0) {
       expect(replayed.table.ended).not.toBe(null);
       expect(replayed.table.result).toEqual(result);
     });
+
+    test('cut off here and there, stands where the site asks', () =>
+      expect(cutShort(recorded, 60, openRecorded)).toEqual([]));
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { replayRecorded } from '../recorded/replay.ts';
 import { corpusGames } from '../testing/corpus.ts';
+import { cutShort } from '../testing/cut-short.ts';
 import { openRecorded } from './recorded.ts';
 
 const games = corpusGames('18RoyalGorge');
@@ -22,4 +23,8 @@ describe('recorded games', () => {
     expect(replayed.warnings).toEqual([]);
     expect(table.result).toEqual(trace.at(-1)?.result);
   });
+
+  test.each(games)('$name, cut off here and there, stands where the site asks', (game) =>
+    expect(cutShort(game, 60, openRecorded)).toEqual([]),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Action, Choice } from '@roundhouse/engine';
 import { type Chance, pick, pickAction } from '../testing/random-games.ts';
+import { DEPOT } from './steel.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
 const EAGERNESS: Readonly<Record<string, number>> = {
@@ -63,4 +64,24 @@ export function ambitiousPresident(choices: readonly Choice[], chance: Chance): 
     choices.filter(({ action }) => action.type !== 'sell' || pass === undefined),
     chance,
   );
+}
+
+const KEEN: ReadonlySet<string> = new Set(['private', 'springs', 'invest', 'mint']);
+
+/** A player who brings the cards into play: has companies buy them cheaply, and uses them. */
+export function collectingPresident(choices: readonly Choice[], chance: Chance): Action {
+  const keen = choices.filter(
+    ({ action }) => KEEN.has(action.type) || (action.type === 'steel' && action.column === DEPOT),
+  );
+  return keen.length > 0 && chance() < 0.7
+    ? pickAction(keen, () => chance() * 0.3)
+    : soberPresident(choices, chance);
+}
+
+/** A player who bids any price, so that others cannot follow. */
+export function recklessBidder(choices: readonly Choice[], chance: Chance): Action {
+  const bids = choices.filter(({ action }) => action.type === 'bid');
+  return bids.length > 0 && chance() < 0.3
+    ? pickAction(bids, () => chance() * 0.6)
+    : soberPresident(choices, chance);
 }

@@ -1,13 +1,10 @@
 import {
-  type AscendingFrame,
-  type Frame,
   isKind,
   OFFERING,
   PASS,
   POOL,
   percentOf,
   type Refusal,
-  type StockFrame,
   topFrame,
   type Unreadable,
 } from '@roundhouse/engine';
@@ -27,21 +24,19 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
-import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
-import { operatingOrder } from './prices.ts';
 import { MetalPresidents } from './record-metals.ts';
-import { DEBT_CARDS, ourTile } from './record-names.ts';
-import { skipsSilently } from './record-skips.ts';
+import { ourTile } from './record-names.ts';
+import { RecordedPlaces } from './record-places.ts';
 import { traceOf } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
 import { companyIn, GEOGRAPHY, isMetal, ownerOf, presidentIn, railsOf, type StateRG } from './state.ts';
 import { DEPOT, steelFor } from './steel.ts';
 import { title } from './title.ts';
-import { STEPS, type TurnFrame } from './turn-frame.ts';
+import type { TurnFrame } from './turn-frame.ts';
 
 /** Plays games recorded on 18xx.games (notes, section 8). */
 
@@ -49,19 +44,6 @@ const COAL_NAMES: Readonly<Record<string, CoalUse['source']>> = {
   coal_mines: 'mines',
   coal_depot: 'depot',
   engineer: 'engineer',
-};
-
-/** Steps of a turn in which a recorded action can stand. */
-const STEPS_OF: StepsOf = {
-  lay_tile: ['track'],
-  place_token: ['station'],
-  run_routes: ['run'],
-  dividend: ['dividend'],
-  buy_train: ['trains'],
-  bankrupt: ['trains'],
-  pass: ['track', 'station', 'ship', 'ghost', 'trains', 'assets'],
-  buy_company: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'trains', 'assets'],
-  choose_ability: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'lease', 'trains', 'assets'],
 };
 
 class RecordedRoyalGorge implements RecordedRules {
@@ -74,8 +56,11 @@ class RecordedRoyalGorge implements RecordedRules {
   /** Coal chosen for the run that comes next. */
   private coal: CoalUse[] = [];
 
+  private readonly places: RecordedPlaces;
+
   constructor(session: RecordedSession<StateRG>) {
     this.session = session;
+    this.places = new RecordedPlaces(session, (action) => this.translate(action));
     for (const { id } of railsOf(this.state)) this.mirror.add(OFFERING, id, 9);
     for (const id of METALS) this.mirror.add(POOL, id, 10);
   }
@@ -103,90 +88,9 @@ class RecordedRoyalGorge implements RecordedRules {
     return by('company') === null ? null : by('president');
   }
 
-  silentlyPassed(): boolean {
-    const kind = topFrame(this.state)?.kind;
-    return kind === 'stock' || kind === 'ascending' ? this.session.isIdle() : skipsSilently(this.state);
-  }
-
-  leavesRoom(actions: readonly RecordedAction[]): boolean {
-    const top = topFrame(this.state);
-    if (isKind<AscendingFrame>(top, 'ascending')) return this.bidsFollow(actions);
-    if (!isKind<TurnFrame>(top, 'turn')) return true;
-    return (
-      actsNextToo(this.state, top.company, operatingOrder(this.state)) ||
-      haveRoom(
-        actions.map((action) => this.ofCompany(action)),
-        STEPS_OF,
-        STEPS,
-        top.step,
-      )
-    );
-  }
-
-  /** If this pass stands here, is the next one to be asked who acts next? Who can bid is always asked. */
-  private bidsFollow([first, second]: readonly RecordedAction[]): boolean {
-    if (first?.type !== PASS || second === undefined) return true;
-    const count = this.session.record.actions.length;
-    do this.session.play({ type: PASS });
-    while (topFrame(this.state)?.kind === 'ascending' && this.session.isIdle());
-    const follows =
-      topFrame(this.state)?.kind !== 'ascending' || this.session.actor === String(second.entity);
-    this.session.rewind(count);
-    return follows;
-  }
-
-  /** What a company does through a card, as its own. */
-  private ofCompany(action: RecordedAction): RecordedAction {
-    if (action.entity_type !== 'company') return action;
-    const own = { ...action, entity: this.companyFor(action), entity_type: 'corporation' };
-    return action.entity === 'B2' ? { ...own, type: 'choose_ability' } : own;
-  }
-
-  fits(action: RecordedAction): boolean {
-    const top = topFrame(this.state);
-    if (action.entity_type === 'player') return this.fitsPlayer(action, top);
-    if (!isKind<TurnFrame>(top, 'turn')) return false;
-    if (this.companyFor(action) !== top.company) return false;
-    if (action.type === 'choose') return this.chooses(action, top);
-    if (action.entity === 'B2') return true;
-    if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
-    return STEPS_OF[action.type]?.includes(top.step) === true;
-  }
-
-  /** The company that acts, perhaps through a card. */
-  private companyFor(action: RecordedAction): string | null {
-    const entity = String(action.entity);
-    if (action.entity_type !== 'company') return entity;
-    return (
-      Object.keys(DEBT_CARDS).find((debtor) => DEBT_CARDS[debtor] === entity) ?? ownerOf(this.state, entity)
-    );
-  }
-
-  private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
-    if (this.session.actor !== String(action.entity)) return false;
-    // A purchase ends a turn there: what comes next is of a later turn.
-    if (isKind<StockFrame>(top, 'stock'))
-      return top.bought === null && (action.type === 'pass' || !this.session.isIdle());
-    if (isKind<AscendingFrame>(top, 'ascending') && action.type === 'bid') return action.company === top.item;
-    if (isKind<TurnFrame>(top, 'turn'))
-      return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
-    return true;
-  }
-
-  private isEmergencySale(action: RecordedAction): boolean {
-    const sale = action.type === 'sell_shares' ? this.translate(action) : null;
-    return sale !== null && 'action' in sale && sale.action !== null && this.session.isLegal(sale.action);
-  }
-
-  /** A choice belongs to the step that it is about. */
-  private chooses(action: RecordedAction, turn: TurnFrame): boolean {
-    const choice = String(action.choice);
-    if (/^[A-I]-\d+$/.test(choice)) return turn.step === 'track';
-    if (choice.includes('/')) return turn.step === 'run';
-    if (choice === 'ghost_town') return turn.step === 'ghost';
-    if (choice === 'corporation' || choice === 'president') return turn.step === 'lease';
-    return turn.step === 'ship';
-  }
+  fits = (action: RecordedAction): boolean => this.places.fits(action);
+  silentlyPassed = (): boolean => this.places.silentlyPassed();
+  leavesRoom = (actions: readonly RecordedAction[]): boolean => this.places.leavesRoom(actions);
 
   translate(action: RecordedAction): Translated {
     switch (action.type) {

@@ -1,7 +1,6 @@
 import {
   type Action,
   type AscendingFrame,
-  type Choice,
   type Engine,
   FORMAT,
   heldBy,
@@ -12,10 +11,15 @@ import {
   topFrame,
   type WrittenRoute,
 } from '@roundhouse/engine';
-import { METALS, RIO_GRANDE, STEEL_COMPANY } from '../18royalgorge/data/companies.ts';
+import { GOLD_COMPANY, METALS, RIO_GRANDE, STEEL_COMPANY } from '../18royalgorge/data/companies.ts';
 import { MARKET } from '../18royalgorge/data/market.ts';
 import { SULPHUR_SPRINGS } from '../18royalgorge/data/numbers.ts';
-import { ambitiousPresident, soberPresident } from '../18royalgorge/random-president.ts';
+import {
+  ambitiousPresident,
+  collectingPresident,
+  recklessBidder,
+  soberPresident,
+} from '../18royalgorge/random-president.ts';
 import { MetalPresidents } from '../18royalgorge/record-metals.ts';
 import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
 import { skipsSilently } from '../18royalgorge/record-skips.ts';
@@ -51,7 +55,7 @@ import {
   type Written,
   type WrittenGame,
 } from './as-recorded.ts';
-import { type Chance, openFresh, pickAction, seeded } from './random-games.ts';
+import { type Chance, openFresh, seeded } from './random-games.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -60,6 +64,8 @@ const COAL_WORDS: Readonly<Record<CoalUse['source'], string>> = {
   depot: 'coal_depot',
   engineer: 'engineer',
 };
+
+const DISCOUNTERS: Readonly<Record<string, string>> = { invest: 'G5', mint: 'B6' };
 
 const card = (entity: string): Entity => ({ entity, entity_type: 'company' });
 
@@ -126,21 +132,9 @@ class Scribe {
           share_price: parSpace(number(action, 'price')),
         };
       case 'buy':
-        return { type: 'buy_shares', ...player, ...this.bought(text(action, 'company'), action, 1) };
       case 'invest':
-        return {
-          type: 'buy_shares',
-          ...player,
-          ...this.bought(text(action, 'company'), action, 1),
-          discounter: 'G5',
-        };
       case 'mint':
-        return {
-          type: 'buy_shares',
-          ...player,
-          ...this.bought('VGC', action, number(action, 'shares')),
-          discounter: 'B6',
-        };
+        return { type: 'buy_shares', ...player, ...this.bought(action) };
       case 'sell':
         return { type: 'sell_shares', ...player, shares: this.sold(action), percent: action.percent };
       case 'pass':
@@ -207,16 +201,22 @@ class Scribe {
     return isKind<AscendingFrame>(top, 'ascending') ? top.item : '';
   }
 
-  /** The first certificates that lie there. */
-  private bought(company: string, action: Action, count: number): { shares: string[]; percent: number } {
+  /** The first certificates that lie there, perhaps bought through a card. */
+  private bought(action: Action): object {
+    const company = action.type === 'mint' ? GOLD_COMPANY : text(action, 'company');
+    const count = action.type === 'mint' ? number(action, 'shares') : 1;
     const from = isMetal(company) || action.from === POOL ? POOL : OFFERING;
-    const place = from === POOL ? POOL : company;
     const shares = sharesOf(this.mirror, from, company).filter(
       (share) => isMetal(company) || !share.endsWith('_0'),
     );
-    if (shares.length !== heldBy(companyIn(this.state, company), place).length)
+    if (shares.length !== heldBy(companyIn(this.state, company), from === POOL ? POOL : company).length)
       throw new Error(`The mirror has lost shares of ${company} in ${from}`);
-    return { shares: shares.slice(0, count), percent: 10 * count };
+    const discounter = DISCOUNTERS[action.type];
+    return {
+      shares: shares.slice(0, count),
+      percent: 10 * count,
+      ...(discounter === undefined ? {} : { discounter }),
+    };
   }
 
   private sold(action: Action): string[] {
@@ -285,17 +285,13 @@ function isUnasked(
   return kind === 'offer' || skips(state);
 }
 
-/** Companies buy cards as soon as they may, cheaply, and use them: the powers come into play. */
-function collector(choices: readonly Choice[], chance: Chance): Action {
-  const keen = choices.filter(
-    ({ action }) => KEEN.has(action.type) || (action.type === 'steel' && action.column === DEPOT),
-  );
-  return keen.length > 0 && chance() < 0.7
-    ? pickAction(keen, () => chance() * 0.3)
-    : soberPresident(choices, chance);
-}
-const KEEN = new Set(['private', 'springs', 'invest', 'mint']);
-const PRESIDENTS = [collector, ambitiousPresident, soberPresident, collector];
+const PRESIDENTS = [
+  collectingPresident,
+  ambitiousPresident,
+  recklessBidder,
+  collectingPresident,
+  soberPresident,
+];
 
 /** `skips` tells where a company is not asked. */
 export function writeRandomGame(players: number, seed: number, skips = skipsSilently): WrittenGame {

@@ -32,15 +32,15 @@ const numbered = (actions: readonly RecordedAction[]) =>
   actions.map((action, i) => ({ id: i + 1, ...action }));
 
 describe('games of ours, written as that site does', () => {
-  // With rounds in which nobody is asked, a company alone, discards, trains traded in, all ways to end.
-  test.each([4, 11, 12, 18, 20, 25, 50, 71, 139, 221])('seed %i is replayed step by step', (seed) =>
+  // Two to six players, with discards, trains traded in, the rebellion with and without a tile, all ways to end.
+  test.each([12, 18, 25, 139, 221])('seed %i is replayed step by step', (seed) =>
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed), openRecorded)).toBe(null),
   );
 });
 
 describe('what that site allows', () => {
   test('a game stopped in the turn of a company, which is still named', () => {
-    const { game } = writeRandomGame(3, 11);
+    const { game } = writeRandomGame(3, 221);
     const at = game.actions.findIndex(({ type }) => type === 'run_routes');
     const end = { id: at + 2, type: 'end_game', entity: 101, entity_type: 'player' };
     const stopped = { ...game, actions: [...game.actions.slice(0, at + 1), end] };

@@ -6,7 +6,7 @@ import { bestRoutes } from './best-routes.ts';
 import { checkRoutes } from './check.ts';
 
 /** More for a long night: RUNS=100000 npx vitest run packages/router */
-const RUNS = Number(process.env.RUNS ?? 1500);
+const RUNS = Number(process.env.RUNS ?? 1000);
 
 describe('the best routes are worth what trying every set of routes finds, and pass the check', () => {
   test.each([

@@ -8,7 +8,7 @@ import { sweepNet } from './sweep.ts';
 import { assembleTeam } from './team.ts';
 import type { RouteProblem } from './types.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1000);
+const RUNS = Number(process.env.RUNS ?? 500);
 
 /** The search by itself, without the prices that settle most small problems before it begins. */
 function jointValue(problem: RouteProblem): number {

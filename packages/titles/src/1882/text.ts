@@ -12,13 +12,13 @@ export const sentences: Sentences = {
   action(action, names) {
     switch (action.type) {
       case 'exchange':
-        return `Exchange P2 for the presidency of SCR at $${action.price}`;
+        return `Exchange ${names('P2')} for the presidency of SCR at $${action.price}`;
       case 'home':
         return `Home in ${action.hex}${action.replace === true ? ', for the neutral marker' : ''}`;
       case 'seat':
         return `Put the marker of ${names(String(action.owner))} into city ${Number(action.stop) + 1}`;
       case 'lift':
-        return `Move the station in ${action.hex} with P3`;
+        return `Move the station in ${action.hex} with ${names('P3')}`;
       case 'station':
         return action.neutral === true ? `Neutral marker in ${action.hex}` : `Station in ${action.hex}`;
       default:

@@ -11,5 +11,5 @@ test('offers name a private company, or a train by its kind and not by its card'
 
 test('trains on buttons are called by their kind', () => {
   const train = { type: 'train', player: 'p1', train: '6x2-1', from: 'bank', price: 800, trade: '5-0' };
-  expect(actionLabel(train, names)).toBe('Buy train 6x2 from the bank for $800, trading in a 5');
+  expect(actionLabel(train, names)).toBe('Buy a 6x2-train from the bank for $800, trading in a 5-train');
 });

@@ -85,7 +85,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
     case 'par':
       return `${names(event.player)} sets the par value of ${names(event.company)} at ${money(event.price)}`;
     case 'bought':
-      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${place(event.from, names)} for ${money(event.price)}`;
+      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${place(event.from, names)}${event.price > 0 ? ` for ${money(event.price)}` : ''}`;
     case 'sold':
       return `${names(event.by)} sells ${event.percent}% of ${names(event.company)} for ${money(event.price)}`;
     case 'president':
@@ -119,7 +119,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
         ? `${event.train}-trains rust`
         : `${event.train}-trains rust (${event.owners.map(names).join(', ')})`;
     case 'discarded':
-      return `${names(event.company)} gives up train ${event.train}`;
+      return `${names(event.company)} gives up a ${kindOf(event.train)}-train`;
     case 'offer':
       return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${thing(event.item, names)}`;
     case 'declined':
@@ -182,11 +182,11 @@ export function actionLabel(action: Action, names: Names): string | undefined {
     case 'dividend':
       return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
     case 'train':
-      return `Buy train ${kindOf(field('train'))} from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}`}`;
+      return `Buy a ${kindOf(field('train'))}-train from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}-train`}`;
     case 'private':
       return `Buy ${names(field('item'))} for $${field('price')}`;
     case 'discard':
-      return `Discard train ${kindOf(field('train'))}`;
+      return `Discard a ${kindOf(field('train'))}-train`;
     case 'accept':
       return 'Accept';
     case 'decline':

@@ -44,7 +44,7 @@ export function logRounds(
     return made;
   };
   const turn = (who: string | null, count: number): OpenTurn => {
-    const now = rounds[rounds.length - 1] ?? round('Setup', count);
+    const now = rounds[rounds.length - 1] ?? round('Auction', count);
     const made: OpenTurn = { key: `${count}/${now.turns.length}`, who, entries: [] };
     now.turns.push(made);
     return made;
@@ -58,9 +58,12 @@ export function logRounds(
     else last.entries.push({ count, sentences: [text] });
   };
   const tell = (events: readonly GameEvent[], count: number, who: string | null): void => {
+    let by = who;
     for (const event of events) {
       if (event.type === 'round') {
         round(event.name, count);
+        // What happens at the start of a round is nobody's turn.
+        by = null;
         continue;
       }
       if (event.type === 'turn') {
@@ -69,7 +72,7 @@ export function logRounds(
         continue;
       }
       const text = sentences.event(event, names);
-      if (text !== null) say(text, count, who);
+      if (text !== null) say(text, count, by);
     }
   };
   tell(table.opening, 0, null);

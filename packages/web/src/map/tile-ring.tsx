@@ -66,10 +66,11 @@ export function TileRing(props: {
             <polygon points={hexPoints(orientation)} className="hex-ground" />
             <FaceView face={face} orientation={orientation} phase={phase} />
             <g transform="translate(0 104)" className="ring-note">
-              <rect x={-74} y={-17} width={148} height={36} rx={18} />
+              <rect x={-100} y={-17} width={200} height={36} rx={18} />
               <text dy={9}>
-                #{option.tile} {note}
-                {stock === null || stock === undefined ? '' : ` ·${stock}`}
+                {[`#${option.tile}`, note, typeof stock === 'number' ? `${stock} left` : '']
+                  .filter((part) => part !== '')
+                  .join(' · ')}
               </text>
             </g>
           </g>

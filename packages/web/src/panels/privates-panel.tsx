@@ -1,26 +1,26 @@
 import type { PrivateView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceList } from '../turn/choice-groups.tsx';
+import { choicesAbout, underHammer } from '../turn/under-hammer.ts';
 import './privates-panel.css';
 
 /** The private companies: what they pay, what they can do, whose they are, and the bids for them. */
 export function PrivatesPanel() {
-  const { view } = useTable();
-  // Where all are for sale at once, none needs to stand out.
-  const some = view.privates.some(({ price }) => price === null);
+  const { view, snapshot } = useTable();
+  const up = underHammer(view.privates, snapshot.choices);
   return (
     <ul className="panel-body privates" aria-label="Private companies">
       {view.privates.map((item) => (
-        <PrivateCard key={item.id} item={item} up={some && item.price !== null} />
+        <PrivateCard key={item.id} item={item} up={item === up} />
       ))}
     </ul>
   );
 }
 
 function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: boolean }) {
-  const { book, names, snapshot } = useTable();
+  const { book, names, snapshot, view } = useTable();
   const text = book.privates[item.id];
-  const choices = snapshot.choices.filter(({ action }) => action.item === item.id);
+  const choices = choicesAbout(item, view.privates, snapshot.choices);
   const reduced = item.price !== null && item.price !== text?.face;
   return (
     <li className={`private ${item.closed ? 'private-closed' : ''} ${up ? 'private-up' : ''}`}>

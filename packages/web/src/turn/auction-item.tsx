@@ -1,11 +1,12 @@
 import { useTable } from '../game/table-context.ts';
+import { underHammer } from './under-hammer.ts';
 import './auction-item.css';
 
 /** What is under the hammer, where it is one thing at a time. */
 export function AuctionItem() {
-  const { view, book, names } = useTable();
-  const [item, second] = view.privates.filter(({ price }) => price !== null);
-  if (item === undefined || second !== undefined) return null;
+  const { view, book, names, snapshot } = useTable();
+  const item = underHammer(view.privates, snapshot.choices);
+  if (item === null) return null;
   const text = book.privates[item.id];
   return (
     <section className="auction-item" aria-label="In the auction">

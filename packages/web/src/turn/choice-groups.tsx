@@ -5,6 +5,7 @@ import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
+import { parPrice } from './par.ts';
 import { words } from './step-words.ts';
 import './choice-groups.css';
 
@@ -54,7 +55,9 @@ function Fold({ subject, choices }: { readonly subject: string; readonly choices
           <CompanyBadge id={subject} text={book.companies[subject]} size={24} />
         )}
         <span>{names(subject)}</span>
-        <span className="muted">{choices.length} ways</span>
+        <span className="muted">
+          {choices.length} {choices.every((choice) => parPrice(choice) !== null) ? 'prices' : 'ways'}
+        </span>
       </summary>
       {open && <ChoiceList choices={choices} />}
     </details>

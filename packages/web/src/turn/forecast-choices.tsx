@@ -5,20 +5,21 @@ import { useForecast } from '../scout/use-forecast.ts';
 import { money } from '../ui/money.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { paidBy, parPrice } from './par.ts';
+import { isTrade, tradeWords } from './trade.ts';
 import './forecast-choices.css';
 
 const TELLING = new Set<GameEvent['type']>(['dividend', 'withheld', 'price', 'closed', 'ended']);
 
 /** Decisions whose consequences are worth reading before they are taken. */
 export const hasForecast = (choice: Choice): boolean =>
-  choice.action.type === 'dividend' || parPrice(choice) !== null;
+  choice.action.type === 'dividend' || isTrade(choice) || parPrice(choice) !== null;
 
 /** Choices with what each of them would bring about. */
 export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
   const { session, names, view } = useTable();
   const actions = useMemo(() => choices.map(({ action }) => action), [choices]);
   const forecasts = useForecast(session, actions);
-  const short = choices.every((choice) => parPrice(choice) !== null);
+  const short = choices.every((choice) => isTrade(choice) || parPrice(choice) !== null);
   const consequence = (choice: Choice, events: readonly GameEvent[]): string => {
     const player = view.players.find(({ id }) => id === choice.action.player);
     if (parPrice(choice) !== null && player !== undefined) {
@@ -27,6 +28,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       // What costs nothing may not even say which company it is about.
       return events.flatMap((event) => session.title.sentences.event(event, names) ?? [])[0] ?? '';
     }
+    if (isTrade(choice)) return tradeWords(choice.action, player?.cash ?? 0, events);
     return events
       .filter(({ type }) => TELLING.has(type))
       .flatMap((event) => session.title.sentences.event(event, names) ?? [])

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
 import { layCost } from '../map/lay-costs.ts';
-import { laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
+import { isLay, laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -44,7 +44,8 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
   return (
     <section className="pick-panel" aria-label="Picked on the map">
       <p>
-        <strong>{picking.hex}</strong> {name}
+        <strong>{picking.hex}</strong>
+        {name !== undefined && ` ${name}`}
         {picking.tile === null && options.length > 0 && ': choose a tile'}
         {picking.tile !== null && `: tile ${picking.tile}`}
       </p>
@@ -77,7 +78,9 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
               onClick={() => play(action)}
             >
               <Icon name="check" />
-              {session.title.sentences.action(action, names)}
+              {isLay(action) && actions.length === 1
+                ? `Lay tile ${action.tile}`
+                : session.title.sentences.action(action, names)}
               {cost !== undefined && cost > 0 && <span className="pick-cost">${cost}</span>}
             </button>
           );

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   run: 'Run trains',
   buy: 'Buy shares',
   sell: 'Sell shares',
-  par: 'Start a company',
+  par: 'Set the par value',
   start: 'Start a company',
   bid: 'Bid',
   take: 'Buy',

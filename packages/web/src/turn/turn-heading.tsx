@@ -1,4 +1,5 @@
 import { isHuman } from '../bots/players.ts';
+import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -39,7 +40,7 @@ export function TurnHeading() {
           {words(view.step)}
         </span>
         <span className="muted figures">
-          {company !== undefined && `${company.id} has $${company.cash}`}
+          {company !== undefined && `${company.id} has $${company.cash}${trainWords(company)}`}
           {company === undefined && player !== undefined && `$${player.cash}`}
           {company === undefined &&
             player !== undefined &&
@@ -52,6 +53,10 @@ export function TurnHeading() {
     </header>
   );
 }
+
+/** The trains of a company, after its cash. */
+const trainWords = ({ trains }: CompanyView): string =>
+  trains.length === 0 ? '' : `, ${trains.map(({ type }) => type).join(' ')}`;
 
 /** What the last move was: an offer that has to be answered, for instance. */
 function News() {

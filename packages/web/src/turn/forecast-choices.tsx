@@ -28,7 +28,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       // What costs nothing may not even say which company it is about.
       return events.flatMap((event) => session.title.sentences.event(event, names) ?? [])[0] ?? '';
     }
-    if (isTrade(choice)) return tradeWords(choice.action, player?.cash ?? 0, events);
+    if (isTrade(choice)) return tradeWords(choice.action, player?.cash ?? 0, events, names);
     return events
       .filter(({ type }) => TELLING.has(type))
       .flatMap((event) => session.title.sentences.event(event, names) ?? [])

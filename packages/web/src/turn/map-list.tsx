@@ -11,7 +11,7 @@ export function MapList({ choices }: { readonly choices: readonly Choice[] }) {
   const hexes = [...new Set(choices.map(({ action }) => String(action.hex)))].sort();
   return (
     <Menu.Root>
-      <Menu.Trigger className="link">List of {hexes.length}</Menu.Trigger>
+      <Menu.Trigger className="link">As a list ({hexes.length})</Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} className="popup-layer">
           <Menu.Popup className="popup">

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import { tradeWords } from './trade.ts';
 
+const names = (id: string) => id.toUpperCase();
 const paid = (from: string, to: string, amount: number) =>
   ({ type: 'paid', from, to, amount, why: 'share' }) as const;
 
 test('a purchase says what it costs and what is left', () => {
-  expect(tradeWords({ type: 'buy', player: 'a' }, 200, [paid('a', 'bank', 67)])).toBe('$67, leaves $133');
+  expect(tradeWords({ type: 'buy', player: 'a' }, 200, [paid('a', 'bank', 67)], names)).toBe(
+    '$67, leaves\u00a0$133',
+  );
 });
 
 test('a sale says what it brings and what becomes of the price', () => {
   const sale = { type: 'sell', player: 'a', company: 'CPR', percent: 20 };
   const price = (company: string) => ({ type: 'price', company, from: 82, to: 71 }) as const;
-  expect(tradeWords(sale, 0, [paid('bank', 'a', 164), price('CPR')])).toBe('brings $164, price falls to $71');
-  expect(tradeWords(sale, 0, [paid('bank', 'a', 164), price('HBR')])).toBe('brings $164');
+  expect(tradeWords(sale, 0, [paid('bank', 'a', 164), price('CPR')], names)).toBe(
+    'brings $164, price falls to $71',
+  );
+  expect(tradeWords(sale, 0, [paid('bank', 'a', 164), price('HBR')], names)).toBe('brings $164');
+  const president = { type: 'president', company: 'CPR', player: 'b' } as const;
+  expect(tradeWords(sale, 0, [paid('bank', 'a', 164), president], names)).toBe(
+    'brings $164, B becomes president',
+  );
 });
 
 test('nothing is said before it is known', () => {
-  expect(tradeWords({ type: 'buy', player: 'a' }, 200, [])).toBe('');
+  expect(tradeWords({ type: 'buy', player: 'a' }, 200, [], names)).toBe('');
 });

@@ -1,5 +1,4 @@
 import { isHuman } from '../bots/players.ts';
-import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -40,7 +39,10 @@ export function TurnHeading() {
           {words(view.step)}
         </span>
         <span className="muted figures">
-          {company !== undefined && `${company.id} has $${company.cash}${trainWords(company)}`}
+          {company !== undefined && `${company.id} has $${company.cash}`}
+          {company !== undefined &&
+            company.trains.length > 0 &&
+            ` · ${book.words.trains.toLowerCase()} ${company.trains.map(({ type }) => type).join(', ')}`}
           {company === undefined && player !== undefined && `$${player.cash}`}
           {company === undefined &&
             player !== undefined &&
@@ -53,10 +55,6 @@ export function TurnHeading() {
     </header>
   );
 }
-
-/** The trains of a company, after its cash. */
-const trainWords = ({ trains }: CompanyView): string =>
-  trains.length === 0 ? '' : `, ${trains.map(({ type }) => type).join(' ')}`;
 
 /** What the last move was: an offer that has to be answered, for instance. */
 function News() {

@@ -13,3 +13,12 @@ test('trains on buttons are called by their kind', () => {
   const train = { type: 'train', player: 'p1', train: '6x2-1', from: 'bank', price: 800, trade: '5-0' };
   expect(actionLabel(train, names)).toBe('Buy a 6x2-train from the bank for $800, trading in a 5-train');
 });
+
+test('a share comes from the treasury of its own company, and says no price where it has none', () => {
+  const bought = (from: string, price: number) =>
+    eventSentence({ type: 'bought', company: 'RG', percent: 10, by: 'p1', from, price }, names);
+  expect(bought('RG', 70)).toBe('Ann takes 10% of RG from its treasury for $70');
+  expect(bought('P2', 0)).toBe('Ann takes 10% of RG from the Coal Company');
+  const buy = { type: 'buy', player: 'p1', company: 'RG', percent: 10, from: 'RG' };
+  expect(actionLabel(buy, names)).toBe('Buy 10% of RG from its treasury');
+});

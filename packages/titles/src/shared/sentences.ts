@@ -18,6 +18,10 @@ const place = (from: string, names: Names): string => {
   }
 };
 
+/** Where a share comes from: a company sells its own out of its treasury. */
+const source = (from: string, company: string, names: Names): string =>
+  from === company ? 'its treasury' : place(from, names);
+
 /** The kind of a train, out of what the single card is called: "4+-2". */
 const kindOf = (train: string): string => train.replace(/-\d+$/, '');
 
@@ -85,7 +89,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
     case 'par':
       return `${names(event.player)} sets the par value of ${names(event.company)} at ${money(event.price)}`;
     case 'bought':
-      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${place(event.from, names)}${event.price > 0 ? ` for ${money(event.price)}` : ''}`;
+      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${source(event.from, event.company, names)}${event.price > 0 ? ` for ${money(event.price)}` : ''}`;
     case 'sold':
       return `${names(event.by)} sells ${event.percent}% of ${names(event.company)} for ${money(event.price)}`;
     case 'president':
@@ -168,7 +172,7 @@ export function actionLabel(action: Action, names: Names): string | undefined {
     case 'start':
       return `Start ${company()} at $${field('price')}`;
     case 'buy':
-      return `Buy ${field('percent')}% of ${company()} from ${place(field('from'), names)}`;
+      return `Buy ${field('percent')}% of ${company()} from ${source(field('from'), field('company'), names)}`;
     case 'sell':
       return `Sell ${field('percent')}% of ${company()}`;
     case 'lay':

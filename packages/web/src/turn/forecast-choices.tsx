@@ -30,7 +30,9 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
     }
     if (isTrade(choice)) return tradeWords(choice.action, player?.cash ?? 0, events, names);
     return events
-      .filter(({ type }) => TELLING.has(type))
+      .filter(
+        (event) => TELLING.has(event.type) || (event.type === 'paid' && event.to === choice.action.player),
+      )
       .flatMap((event) => session.title.sentences.event(event, names) ?? [])
       .join(' · ');
   };

@@ -1,6 +1,7 @@
 import { useTable } from '../game/table-context.ts';
 import { usePlayOn } from '../history/use-play-on.ts';
 import { Icon } from '../ui/icon.tsx';
+import './past-panel.css';
 
 /** What can be done with a position of the past. */
 export function PastPanel() {
@@ -22,6 +23,9 @@ export function PastPanel() {
           <Icon name="undo" /> Undo to here
         </button>
       </div>
+      <p className="past-note muted">
+        Playing on makes a copy of the game; undoing takes the later moves back in this one.
+      </p>
     </section>
   );
 }

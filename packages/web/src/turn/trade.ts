@@ -4,7 +4,7 @@ import { money } from '../ui/money.ts';
 import { paidBy } from './par.ts';
 
 /** Types of actions in which a player trades a certificate or a private company for money. */
-const TYPES = new Set(['buy', 'sell', 'take']);
+const TYPES = new Set(['buy', 'sell', 'take', 'invest', 'mint']);
 
 export const isTrade = ({ action }: Choice): boolean => TYPES.has(action.type);
 

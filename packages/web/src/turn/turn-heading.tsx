@@ -56,13 +56,12 @@ export function TurnHeading() {
   );
 }
 
-/** What the last move was: an offer that has to be answered, for instance. */
+/** What the last move was and what first came of it: an offer that has to be answered, for instance. */
 function News() {
   const { session, snapshot, names } = useTable();
   const events = session.table.events[snapshot.shown - 1] ?? [];
-  const sentence = events
+  const told = events
     .filter(({ type }) => type !== 'round' && type !== 'turn')
-    .map((event) => session.title.sentences.event(event, names))
-    .find((text) => text !== null);
-  return sentence === undefined ? null : <p className="turn-news muted">{sentence}</p>;
+    .flatMap((event) => session.title.sentences.event(event, names) ?? []);
+  return told.length === 0 ? null : <p className="turn-news muted">{told.slice(0, 2).join(' · ')}</p>;
 }

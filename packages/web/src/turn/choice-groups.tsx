@@ -5,8 +5,7 @@ import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
-import { parPrice } from './par.ts';
-import { words } from './step-words.ts';
+import { groupHintOf, words } from './step-words.ts';
 import './choice-groups.css';
 
 /** More than this, and a list is folded by what its choices are about. */
@@ -16,6 +15,7 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
   return groups.map(({ type, choices }) => (
     <section key={type} className="choices" aria-label={words(type)}>
       <h3 className="choices-title">{words(type)}</h3>
+      {groupHintOf(type) !== null && <p className="choices-hint muted">{groupHintOf(type)}</p>}
       {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
     </section>
   ));
@@ -56,7 +56,8 @@ function Fold({ subject, choices }: { readonly subject: string; readonly choices
         )}
         <span>{names(subject)}</span>
         <span className="muted">
-          {choices.length} {choices.every((choice) => parPrice(choice) !== null) ? 'prices' : 'ways'}
+          {choices.length}{' '}
+          {choices.every(({ action }) => typeof action.price === 'number') ? 'prices' : 'ways'}
         </span>
       </summary>
       {open && <ChoiceList choices={choices} />}

@@ -59,6 +59,14 @@ const HINTS: Readonly<Record<string, string>> = {
   'priority-deal': 'Whoever has the Priority Deal goes first. It can be switched now, once in the game.',
 };
 
+const GROUP_HINTS: Readonly<Record<string, string>> = {
+  steel: 'Each tile takes the cheapest steel by itself. Name another here to take that for the next tile.',
+};
+
+/** What somebody who sees a kind of choice for the first time should know. */
+export const groupHintOf = (type: string): string | null =>
+  Object.hasOwn(GROUP_HINTS, type) ? (GROUP_HINTS[type] ?? null) : null;
+
 /** What somebody who sees a step for the first time should know. */
 export const hintOf = (step: string): string | null =>
   Object.hasOwn(HINTS, step) ? (HINTS[step] ?? null) : null;

@@ -32,79 +32,79 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  market: 'The game is over: a share value has reached $350.',
-  'no-railroads': 'The game is over: no railroad is left, so no share value can rise any more.',
+  market: 'The game is over: a share value has reached $350',
+  'no-railroads': 'The game is over: no railroad is left, so no share value can rise any more',
 };
 
 type Special = Extract<GameEvent, { type: 'special' }>;
 type Caller = (id: unknown) => string;
 
 const SPECIALS: Readonly<Record<string, (facts: Special['facts'], call: Caller) => string>> = {
-  named: ({ player, investor, value }, call) => `${call(player)} names ${call(investor)} at $${value}.`,
+  named: ({ player, investor, value }, call) => `${call(player)} names ${call(investor)} at $${value}`,
   'put-back': ({ holding, railroad }, call) =>
-    `The 40% of ${call(holding)} goes to the bank and ${call(railroad)} on top of the stack.`,
+    `The 40% of ${call(holding)} goes to the bank and ${call(railroad)} on top of the stack`,
   exchange: ({ holding, to, from }, call) =>
-    `${capital(call(to))} takes the 40% of ${call(holding)} from ${call(from)} for 30% and 10%.`,
-  unstarted: ({ holding }, call) => `All of ${call(holding)} is in the bank: it can be started anew.`,
+    `${capital(call(to))} takes the 40% of ${call(holding)} from ${call(from)} for 30% and 10%`,
+  unstarted: ({ holding }, call) => `All of ${call(holding)} is in the bank: it can be started anew`,
   returned: ({ player, holding, percent }, call) =>
-    `${call(player)} returns ${percent}% of ${call(holding)} for it.`,
-  switched: ({ player, to }, call) => `${call(player)} switches the Priority Deal; ${call(to)} begins.`,
-  placed: ({ holding, add, keep }, call) => `${call(holding)} places ${add} on (+) and ${keep} on (▼).`,
+    `${call(player)} returns ${percent}% of ${call(holding)} for it`,
+  switched: ({ player, to }, call) => `${call(player)} switches the Priority Deal; ${call(to)} begins`,
+  placed: ({ holding, add, keep }, call) => `${call(holding)} places ${add} on (+) and ${keep} on (▼)`,
   'placed-network': ({ holding, add, keep }, call) =>
-    `${call(holding)} places ${add} on (+) and ${keep} on (▼), and invests one token in its network.`,
-  revenue: ({ holding, revenue }, call) => `${call(holding)} earns $${revenue}.`,
+    `${call(holding)} places ${add} on (+) and ${keep} on (▼), and invests one token in its network`,
+  revenue: ({ holding, revenue }, call) => `${call(holding)} earns $${revenue}`,
   assigned: ({ investor, holding, from }, call) =>
-    `${capital(call(investor))} goes from ${call(from)} to ${call(holding)}.`,
-  removed: ({ railroad }) => `${railroad} is removed from the stack.`,
-  'last-round': ({ holding }, call) => `${call(holding)} has reached $350: this operating round is the last.`,
+    `${capital(call(investor))} goes from ${call(from)} to ${call(holding)}`,
+  removed: ({ railroad }) => `${railroad} is removed from the stack`,
+  'last-round': ({ holding }, call) => `${call(holding)} has reached $350: this operating round is the last`,
 };
 
 function describe(event: GameEvent, call: Caller): string | null {
   switch (event.type) {
     case 'round':
-      return `${event.name} begins.`;
+      return `${event.name} begins`;
     case 'turn':
-      return `${call(event.who)} operates.`;
+      return `${call(event.who)} operates`;
     case 'pass':
-      return `${call(event.who)} ${STEPS[event.step] ?? 'passes'}.`;
+      return `${call(event.who)} ${STEPS[event.step] ?? 'passes'}`;
     case 'paid':
       return describePayment(event, call);
     case 'acquired':
-      return `${call(event.by)} gets ${call(event.item)}.`;
+      return `${call(event.by)} gets ${call(event.item)}`;
     case 'closed':
-      return `${capital(call(event.item))} is removed; both players get its face value.`;
+      return `${capital(call(event.item))} is removed; both players get its face value`;
     case 'par':
-      return `${call(event.player)} sets the initial price of ${call(event.company)} at $${event.price}.`;
+      return `${call(event.player)} sets the initial price of ${call(event.company)} at $${event.price}`;
     case 'bought':
-      return `${call(event.by)} buys ${event.percent}% of ${call(event.company)} for $${event.price}.`;
+      return `${call(event.by)} buys ${event.percent}% of ${call(event.company)} for $${event.price}`;
     case 'sold':
-      return `${call(event.by)} sells ${event.percent}% of ${call(event.company)} for $${event.price}.`;
+      return `${call(event.by)} sells ${event.percent}% of ${call(event.company)} for $${event.price}`;
     case 'president':
-      return `${call(event.player)} directs ${call(event.company)}.`;
+      return `${call(event.player)} directs ${call(event.company)}`;
     case 'price':
-      return `The value of ${call(event.company)} goes from $${event.from} to $${event.to}.`;
+      return `The value of ${call(event.company)} goes from $${event.from} to $${event.to}`;
     case 'floated':
-      return `${call(event.company)} begins to operate with $${event.capital}.`;
+      return `${call(event.company)} begins to operate with $${event.capital}`;
     case 'dividend':
-      return `${call(event.company)} pays $${event.perShare} for each 10%.`;
+      return `${call(event.company)} pays $${event.perShare} for each 10%`;
     case 'withheld':
-      return `${call(event.company)} keeps $${event.revenue}.`;
+      return `${call(event.company)} keeps $${event.revenue}`;
     case 'train':
-      return `${call(event.company)} gets ${railroadAtLevel(event.train)} from ${event.from === BANK ? 'the stack' : call(event.from)} for $${event.price}.`;
+      return `${call(event.company)} gets ${railroadAtLevel(event.train)} from ${event.from === BANK ? 'the stack' : call(event.from)} for $${event.price}`;
     case 'phase':
-      return `Level ${event.phase} has come into play.`;
+      return `Level ${event.phase} has come into play`;
     case 'rusted':
       return event.owners.length === 0
-        ? `${event.train} is obsolete before it could join ${call('MSC')}.`
-        : `${event.train} of ${event.owners.map(call).join(', ')} is obsolete.`;
+        ? `${event.train} is obsolete before it could join ${call('MSC')}`
+        : `${event.train} of ${event.owners.map(call).join(', ')} is obsolete`;
     case 'discarded':
-      return `${call(event.company)} discards ${event.train}.`;
+      return `${call(event.company)} discards ${event.train}`;
     case 'offer':
-      return `${call(event.from)} offers ${call(event.to)} $${event.price} for ${event.item}.`;
+      return `${call(event.from)} offers ${call(event.to)} $${event.price} for ${event.item}`;
     case 'declined':
-      return `${call(event.player)} declines.`;
+      return `${call(event.player)} declines`;
     case 'ended':
-      return ENDINGS[event.reason] ?? 'The game is over.';
+      return ENDINGS[event.reason] ?? 'The game is over';
     case 'special':
       return SPECIALS[event.name]?.(event.facts, call) ?? null;
     default:
@@ -115,10 +115,10 @@ function describe(event: GameEvent, call: Caller): string | null {
 /** Most payments are told by what they are for; these are not. */
 function describePayment(event: Extract<GameEvent, { type: 'paid' }>, call: Caller): string | null {
   const { from, to, amount, why } = event;
-  if (why === 'investor') return `${call(to)} takes $${amount}.`;
-  if (why === 'dividend') return `${call(to)} receives $${amount}.`;
+  if (why === 'investor') return `${call(to)} takes $${amount}`;
+  if (why === 'dividend') return `${call(to)} receives $${amount}`;
   const ownMoney = why === 'railroad' && !HOLDINGS.some(({ id }) => id === from);
-  return ownMoney ? `${call(from)} adds $${amount} of their own.` : null;
+  return ownMoney ? `${call(from)} adds $${amount} of their own` : null;
 }
 
 const sizes = (list: unknown): string =>

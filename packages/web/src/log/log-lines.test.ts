@@ -30,6 +30,7 @@ test('the log is put together by round and turn', () => {
     },
     sentences,
     (id) => id.toUpperCase(),
+    'Auction',
   );
   expect(
     rounds.map(({ name, turns }) => [
@@ -45,5 +46,22 @@ test('the log is put together by round and turn', () => {
       ],
     ],
     ['OR 1', [['CPR', [3, 4]]]],
+  ]);
+});
+
+test('what comes before the first round and at the start of one', () => {
+  const rounds = logRounds(
+    {
+      opening: [],
+      actions: [{ type: 'pass', player: 'a' }],
+      events: [[pass('a'), { type: 'round', name: 'OR 1' }, { type: 'phase', phase: '3' }]],
+    },
+    sentences,
+    (id) => id.toUpperCase(),
+    'Auction',
+  );
+  expect(rounds.map(({ name, turns }) => [name, turns.map(({ who }) => who)])).toEqual([
+    ['Auction', ['A']],
+    ['OR 1', [null]],
   ]);
 });

@@ -33,6 +33,8 @@ export function logRounds(
   table: Pick<Table, 'opening' | 'events' | 'actions'>,
   sentences: Sentences,
   names: Names,
+  /** What the round is called in which the game begins. */
+  first: string,
 ): LogRound[] {
   const rounds: OpenRound[] = [];
   const players = new Set(table.actions.map((action) => action.player));
@@ -44,7 +46,7 @@ export function logRounds(
     return made;
   };
   const turn = (who: string | null, count: number): OpenTurn => {
-    const now = rounds[rounds.length - 1] ?? round('Auction', count);
+    const now = rounds[rounds.length - 1] ?? round(first, count);
     const made: OpenTurn = { key: `${count}/${now.turns.length}`, who, entries: [] };
     now.turns.push(made);
     return made;

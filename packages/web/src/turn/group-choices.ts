@@ -43,7 +43,7 @@ export function sortChoices(choices: readonly Choice[]): SortedChoices {
 
 /** What a choice is about: the company, private or train, to put a long list in order. */
 export function subjectOf({ action }: Choice): string {
-  for (const field of ['company', 'item', 'private', 'train', 'card', 'from']) {
+  for (const field of ['company', 'item', 'private', 'investor', 'train', 'card', 'from']) {
     const value = action[field];
     if (typeof value === 'string') return value;
   }

@@ -26,7 +26,8 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       const paid = paidBy(player.id, events);
       if (paid > 0) return `leaves ${money(player.cash - paid)}`;
       // What costs nothing may not even say which company it is about.
-      return events.flatMap((event) => session.title.sentences.event(event, names) ?? [])[0] ?? '';
+      const started = events.find(({ type }) => type === 'par');
+      return started?.type === 'par' ? `for ${names(started.company)}` : '';
     }
     if (isTrade(choice)) return tradeWords(choice.action, player?.cash ?? 0, events, names);
     return events

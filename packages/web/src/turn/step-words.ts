@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   run: 'Run trains',
   buy: 'Buy shares',
   sell: 'Sell shares',
-  par: 'Set the par value',
+  par: 'Set the starting price',
   start: 'Start a company',
   bid: 'Bid',
   take: 'Buy',

@@ -1,6 +1,6 @@
 import type { Book, CompanyText } from '../shared/book.ts';
 import { cover } from './cover.ts';
-import { HOLDINGS } from './data/holdings.ts';
+import { HOLDINGS, type HoldingCard } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, type Category, RAILROADS, type Side } from './data/railroads.ts';
 import { TRACK } from './data/track.ts';
@@ -15,10 +15,10 @@ const LOOKS: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol
   MGB: { color: '#2458a6', ink: '#ffffff', symbol: 'hexagon' },
 };
 
-function companyText(id: string, name: string): CompanyText {
+function companyText({ id, name, short }: HoldingCard): CompanyText {
   const looks = LOOKS[id];
   if (looks === undefined) throw new Error(`${id} has no colours`);
-  return { name, ...looks };
+  return { name, short, ...looks };
 }
 
 const KEYS: readonly Category[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I/K'];
@@ -30,7 +30,7 @@ export const book: Book = {
   ...cover,
   words: { companies: 'Holdings', president: 'Director', trains: 'Railroads', privates: 'Investors' },
   options: OPTIONS,
-  companies: Object.fromEntries(HOLDINGS.map(({ id, name }) => [id, companyText(id, name)])),
+  companies: Object.fromEntries(HOLDINGS.map((card) => [card.id, companyText(card)])),
   privates: Object.fromEntries(
     INVESTORS.map(({ id, name, face, bonus, text }) => [
       id,

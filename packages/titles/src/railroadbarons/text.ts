@@ -90,7 +90,7 @@ function describe(event: GameEvent, call: Caller): string | null {
     case 'withheld':
       return `${call(event.company)} keeps $${event.revenue}`;
     case 'train':
-      return `${call(event.company)} gets ${railroadAtLevel(event.train)} from ${event.from === BANK ? 'the stack' : call(event.from)} for $${event.price}`;
+      return `${call(event.company)} gets ${railroadAtLevel(event.train)} from ${event.from === BANK ? 'the stack' : call(event.from)}${event.price > 0 ? ` for $${event.price}` : ''}`;
     case 'phase':
       return `Level ${event.phase} has come into play`;
     case 'rusted':

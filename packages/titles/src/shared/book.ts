@@ -50,6 +50,8 @@ export interface OptionText {
 
 export interface CompanyText {
   readonly name: string;
+  /** What it is called for short, where that is not its id. */
+  readonly short?: string;
   /** CSS colours. */
   readonly color: string;
   readonly ink: string;

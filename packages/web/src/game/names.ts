@@ -2,9 +2,12 @@ import type { Book, Names } from '../contract.ts';
 
 /** How players, companies and privates are called in sentences. */
 export function namesFor(
-  book: Pick<Book, 'privates'>,
+  book: Pick<Book, 'privates' | 'companies'>,
   players: readonly { readonly id: string; readonly name: string }[],
 ): Names {
-  const known = new Map(players.map(({ id, name }) => [id, name]));
-  return (id) => known.get(id) ?? (Object.hasOwn(book.privates, id) ? (book.privates[id]?.name ?? id) : id);
+  const known = new Map<string, string>();
+  for (const [id, { name }] of Object.entries(book.privates)) known.set(id, name);
+  for (const [id, { short }] of Object.entries(book.companies)) known.set(id, short ?? id);
+  for (const { id, name } of players) known.set(id, name);
+  return (id) => known.get(id) ?? id;
 }

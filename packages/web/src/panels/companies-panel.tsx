@@ -52,7 +52,7 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
       <header>
         <CompanyBadge id={company.id} text={text} size={38} />
         <div>
-          <h3>{company.id}</h3>
+          <h3>{names(company.id)}</h3>
           <p className="muted">{text?.name}</p>
         </div>
         <span className="company-note">{note}</span>

@@ -80,7 +80,7 @@ function CompanyRow(props: {
   readonly possible: ReadonlyMap<string, readonly Choice[]>;
 }) {
   const { company, places, possible } = props;
-  const { view, book } = useTable();
+  const { view, book, names } = useTable();
   const { phone } = useTableUi();
   const text = book.companies[company.id];
   const held = (place: string): number =>
@@ -90,7 +90,7 @@ function CompanyRow(props: {
       <th scope="row">
         <CompanyBadge id={company.id} text={text} size={26} />
         <span className="stock-company" title={text?.name}>
-          {company.id}
+          {names(company.id)}
         </span>
       </th>
       <td className="stock-price">

@@ -55,7 +55,8 @@ const HINTS: Readonly<Record<string, string>> = {
   'name-investor':
     'Name an investor and a price: the other player takes the money or the investor, you get what is left.',
   'money-or-investor': 'Take one of them; the other player gets what you leave.',
-  'place-tokens': 'Choose circles on the card of the holding, then place the tokens.',
+  'place-tokens':
+    'Each token on + lets it add a railroad or an investor in this turn, each on ▼ lets it keep a railroad at the end. Choose circles on the card of the holding.',
   'priority-deal': 'Whoever has the Priority Deal goes first. It can be switched now, once in the game.',
 };
 

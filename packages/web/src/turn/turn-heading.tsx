@@ -31,7 +31,7 @@ export function TurnHeading() {
         {operating !== null && <CompanyBadge id={operating} text={book.companies[operating]} size={34} />}
         <span key={`${acting}/${operating}`} className="turn-change">
           {acting.map(names).join(', ')}
-          {operating !== null && <span className="turn-for"> for {operating}</span>}
+          {operating !== null && <span className="turn-for"> for {names(operating)}</span>}
         </span>
       </h2>
       <p className="turn-what">
@@ -39,10 +39,11 @@ export function TurnHeading() {
           {words(view.step)}
         </span>
         <span className="muted figures">
-          {company !== undefined && `${company.id} has $${company.cash}`}
+          {company !== undefined && `${names(company.id)} has $${company.cash}`}
+          {/* Without a map the cards themselves are on the screen. */}
           {company !== undefined &&
-            company.trains.length > 0 &&
-            ` · ${book.words.trains.toLowerCase()} ${company.trains.map(({ type }) => type).join(', ')}`}
+            book.geography !== null &&
+            company.trains.map(({ type }) => ` · ${type}-train`).join('')}
           {company === undefined && player !== undefined && `$${player.cash}`}
           {company === undefined &&
             player !== undefined &&

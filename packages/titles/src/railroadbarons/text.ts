@@ -2,7 +2,7 @@ import { type Action, BANK, type GameEvent } from '@roundhouse/engine';
 import type { Names, Sentences } from '../shared/book.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
-import { RAILROADS } from './data/railroads.ts';
+import { CATEGORIES, RAILROADS } from './data/railroads.ts';
 
 /** Names of this title's cards, and of the players through `names`. */
 const callers =
@@ -22,6 +22,13 @@ const callers =
 function railroadAtLevel(train: string): string {
   const [card = '', side = ''] = train.split('-');
   return `${RAILROADS.find(({ id }) => id === card)?.name ?? card} (level ${side})`;
+}
+
+/** What a railroad of the stack costs at a level. */
+function costOf(railroad: unknown, side: unknown): number {
+  const card = RAILROADS.find(({ id }) => id === railroad);
+  const sides = card === undefined ? [] : CATEGORIES[card.category];
+  return sides.find((candidate) => candidate.side === side)?.cost ?? 0;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -143,7 +150,7 @@ const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>
     `${add} on (+), ${keep} on (▼)${Number(network) > 0 ? ', one in the network' : ''}`,
   dividend: ({ kind }) => (kind === 'pay' ? 'Pay dividends' : 'Keep the revenue'),
   'buy-railroad': ({ railroad, side, own }, call) =>
-    `Buy ${call(railroad)} at level ${side}${own === undefined ? '' : `, adding $${own} of your own`}`,
+    `Buy ${call(railroad)} at level ${side} for $${costOf(railroad, side)}${own === undefined ? '' : `, adding $${own} of your own`}`,
   'take-over': ({ railroad, price }, call) => `Take over ${call(railroad)} for $${price}`,
   'assign-investor': ({ investor }, call) => `Assign ${call(investor)}`,
   'discard-railroad': ({ railroad }, call) => `Discard ${call(railroad)}`,

@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'buy-railroad': 'Buy a railroad',
   'take-over': 'Take over a railroad',
   'add-railroads': 'Add railroads',
+  'discard-railroad': 'Discard a railroad',
   'propose-end': 'End the game here',
 };
 
@@ -57,6 +58,8 @@ const HINTS: Readonly<Record<string, string>> = {
   'money-or-investor': 'Take one of them; the other player gets what you leave.',
   'place-tokens':
     'Each token on + lets it add a railroad or an investor in this turn, each on ▼ lets it keep a railroad at the end. Choose circles on the card of the holding.',
+  'add-railroads': 'At the end of the turn only as many railroads stay as there are tokens on ▼.',
+  'surplus-railroads': 'It has more railroads than tokens on ▼: what is discarded leaves the game.',
   'priority-deal': 'Whoever has the Priority Deal goes first. It can be switched now, once in the game.',
 };
 

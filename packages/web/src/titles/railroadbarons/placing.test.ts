@@ -32,7 +32,7 @@ describe('placing tokens', () => {
     });
   });
 
-  test('begins with a token for each railroad', () => {
+  test('begins so that what is added can be kept', () => {
     const tokens = { idle: 4, add: 0, keep: 0, network: 0, total: 4 };
     const railroad = {
       id: 'A1',
@@ -44,7 +44,8 @@ describe('placing tokens', () => {
       income: 50,
       obsoleteAt: 4,
     };
-    expect(firstDraft({ tokens, railroads: [railroad] }, choices)).toEqual({ add: 3, keep: 1, network: 0 });
+    expect(firstDraft({ tokens, railroads: [] }, choices)).toEqual({ add: 2, keep: 2, network: 0 });
+    expect(firstDraft({ tokens, railroads: [railroad] }, choices)).toEqual({ add: 1, keep: 3, network: 0 });
     expect(firstDraft({ tokens, railroads: [] }, [])).toEqual({ add: 0, keep: 0, network: 0 });
   });
 

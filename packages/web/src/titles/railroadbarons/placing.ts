@@ -13,13 +13,13 @@ export const placeable = (choices: readonly Choice[], { add, keep, network }: Pl
   choices.find(({ action }) => action.add === add && action.keep === keep && action.network === network)
     ?.action;
 
-/** To begin with: a token for every railroad, the others to add more. */
+/** To begin with: as many as possible to add railroads that can all be kept, with those that are there. */
 export function firstDraft(
   { tokens, railroads }: Pick<HoldingView, 'tokens' | 'railroads'>,
   choices: readonly Choice[],
 ): Placing {
-  const keep = Math.min(railroads.length, tokens.idle);
-  const draft = { add: tokens.idle - keep, keep, network: 0 };
+  const add = Math.floor(Math.max(0, tokens.idle - railroads.length) / 2);
+  const draft = { add, keep: tokens.idle - add, network: 0 };
   return placeable(choices, draft) === undefined ? { add: 0, keep: 0, network: 0 } : draft;
 }
 

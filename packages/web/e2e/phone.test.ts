@@ -60,6 +60,9 @@ test('on a phone the map fills the screen and the choices lie under the thumb', 
   const { total } = await moves(page);
   await page.locator('.pick-panel [data-action="lay"]').first().tap();
   await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
+  // The hex that was tapped is not asked about any more.
+  await page.waitForTimeout(300);
+  expect(await page.locator('.hover-note').count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Stock' }).tap();
   await page.locator('.stock').waitFor();

@@ -7,6 +7,12 @@ export function layCost(forecast: Forecast | undefined, hex: string): number | u
   return laid?.type === 'tile' ? laid.cost : undefined;
 }
 
+/** What is paid for whatever is done on a hex: a tile or a station. */
+export function spotCost(forecast: Forecast | undefined, hex: string): number | undefined {
+  const placed = forecast?.events?.find((event) => event.type === 'station' && event.spot.hex === hex);
+  return placed?.type === 'station' ? placed.cost : layCost(forecast, hex);
+}
+
 /** The cost by tile: of the way it is tried, else of the cheapest. */
 export function layCosts(
   lays: readonly LayAction[],

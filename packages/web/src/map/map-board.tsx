@@ -31,6 +31,7 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
+  const [shown, setShown] = useState(snapshot.shown);
   const [network, setNetwork] = useState(false);
   const { grid } = geography;
   const box = useMemo(() => mapBox(grid.data), [grid]);
@@ -38,6 +39,11 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const phase = phaseColours(book, view.phase);
   const camera = usePanZoom(svg, layer, box, phone);
   useShowLegal(camera, grid, snapshot, phone);
+  // After a move nobody has asked about the hex yet: what was tapped last is not what is meant now.
+  if (shown !== snapshot.shown) {
+    setShown(snapshot.shown);
+    setHovered(null);
+  }
   const { choices } = snapshot;
   const events = session.table.events[snapshot.shown - 1];
   const last = useMemo(() => lastMove(events ?? []), [events]);

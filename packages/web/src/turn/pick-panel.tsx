@@ -2,7 +2,7 @@ import type { Action } from '@roundhouse/engine';
 import { useEffect, useMemo } from 'react';
 import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
-import { layCost } from '../map/lay-costs.ts';
+import { spotCost } from '../map/lay-costs.ts';
 import { isLay, laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,7 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
   const { setPicking } = useTableUi();
   const { choices } = snapshot;
   const actions = useMemo(() => picked(picking, choices), [picking, choices]);
-  const forecasts = useForecast(session, picking.tile === null ? [] : actions);
+  const forecasts = useForecast(session, actions);
   const name = book.geography?.grid.data.hexes[picking.hex]?.name;
   const { geography } = book;
   const options = picking.tile === null ? tileOptions(laysAt(choices, picking.hex)) : [];
@@ -68,7 +68,7 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
           );
         })}
         {actions.map((action, index) => {
-          const cost = layCost(forecasts?.[index], picking.hex);
+          const cost = spotCost(forecasts?.[index], picking.hex);
           return (
             <button
               key={JSON.stringify(action)}

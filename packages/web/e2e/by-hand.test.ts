@@ -41,7 +41,7 @@ test.each(TITLE_IDS)('%s is played by hand, on nothing but what the screen offer
   const page = await table.open();
   await page.goto(table.url);
   await page.getByRole('button', { name: 'New game' }).click();
-  await page.getByLabel('Title').selectOption(title);
+  await page.getByRole('combobox', { name: 'Title' }).selectOption(title);
   await expect.poll(() => page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.turn-card').waitFor();

@@ -10,7 +10,7 @@ test.each(TITLE_IDS)('%s is played by the random player, and every panel shows',
   await page.addInitScript(() => localStorage.setItem('roundhouse-settings', '{"pace":0}'));
   await page.goto(table.url);
   await page.getByRole('button', { name: 'New game' }).click();
-  await page.getByLabel('Title').selectOption(title);
+  await page.getByRole('combobox', { name: 'Title' }).selectOption(title);
   await expect.poll(() => page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true);
   const seats = page.locator('.new-seat select');
   for (const seat of await seats.all()) await seat.selectOption('random');

@@ -132,8 +132,11 @@ const sizes = (list: unknown): string =>
   Array.isArray(list) ? list.map((size) => `${size}%`).join(' and ') : '';
 
 const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>> = {
-  'name-investor': ({ investor, value }, call) =>
-    value === undefined ? `Name ${call(investor)}` : `Name ${call(investor)} at $${value}`,
+  'name-investor': ({ investor, value }, call) => {
+    const bonus = INVESTORS.find(({ id }) => id === investor)?.bonus ?? 0;
+    const brings = bonus > 0 ? ` (+$${bonus})` : '';
+    return `Name ${call(investor)}${brings}${value === undefined ? '' : ` at $${value}`}`;
+  },
   choose: ({ what }) => (what === 'money' ? 'Take the money' : 'Take the investor'),
   par: ({ price }) => `Initial price $${price}`,
   'switch-priority': () => 'Switch the Priority Deal',

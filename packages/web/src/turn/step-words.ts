@@ -49,7 +49,7 @@ export function words(type: string): string {
 
 const HINTS: Readonly<Record<string, string>> = {
   par: 'Choose the price of its shares.',
-  stock: 'Use the buttons, or click what is framed.',
+  stock: 'Choose what is framed, or one of these.',
   trains: 'Buy from the bank or from other companies.',
   dividend: 'Pay the shareholders, or keep the money in the company.',
   privates: 'Buy a private company from a player, or pass.',

@@ -1,7 +1,7 @@
 import type { PrivateView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceList } from '../turn/choice-groups.tsx';
-import { choicesAbout, underHammer } from '../turn/under-hammer.ts';
+import { choicesAbout, latestBids, underHammer } from '../turn/under-hammer.ts';
 import './privates-panel.css';
 
 /** The private companies: what they pay, what they can do, whose they are, and the bids for them. */
@@ -18,8 +18,9 @@ export function PrivatesPanel() {
 }
 
 function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: boolean }) {
-  const { book, names, snapshot, view } = useTable();
+  const { book, names, session, snapshot, view } = useTable();
   const text = book.privates[item.id];
+  const bids = latestBids(item, session.table.events.slice(0, snapshot.shown));
   const choices = choicesAbout(item, view.privates, snapshot.choices);
   const reduced = item.price !== null && item.price !== text?.face;
   return (
@@ -34,7 +35,7 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
         {text?.revenue !== undefined && text.revenue !== '' && ` · pays ${text.revenue}`}
       </p>
       {text?.text !== undefined && text.text !== '' && <p className="muted">{text.text}</p>}
-      {item.bids.map(({ player, price }) => (
+      {bids.map(({ player, price }) => (
         <p key={player} className="private-bid figures">
           {names(player)} bids <strong>${price}</strong>
         </p>

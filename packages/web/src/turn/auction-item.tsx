@@ -1,13 +1,14 @@
 import { useTable } from '../game/table-context.ts';
-import { underHammer } from './under-hammer.ts';
+import { latestBids, underHammer } from './under-hammer.ts';
 import './auction-item.css';
 
 /** What is under the hammer, where it is one thing at a time. */
 export function AuctionItem() {
-  const { view, book, names, snapshot } = useTable();
+  const { view, book, names, session, snapshot } = useTable();
   const item = underHammer(view.privates, snapshot.choices);
   if (item === null) return null;
   const text = book.privates[item.id];
+  const bids = latestBids(item, session.table.events.slice(0, snapshot.shown));
   return (
     <section className="auction-item" aria-label="In the auction">
       <h3>{text?.name ?? item.id}</h3>
@@ -22,7 +23,7 @@ export function AuctionItem() {
         )}
       </p>
       {text?.text !== '' && <p className="muted">{text?.text}</p>}
-      {item.bids.map(({ player, price }) => (
+      {bids.map(({ player, price }) => (
         <p key={player} className="figures">
           {names(player)} bids <strong>${price}</strong>
         </p>

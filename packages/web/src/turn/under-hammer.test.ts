@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesAbout, underHammer } from './under-hammer.ts';
+import { choicesAbout, latestBids, underHammer } from './under-hammer.ts';
 
 const paper = (id: string, price: number | null) => ({ id, owner: 'bank', closed: false, price, bids: [] });
 const sold = paper('P1', null);
@@ -22,4 +22,16 @@ test('bids that name nothing are for the first in line', () => {
 test('the last one is', () => {
   expect(underHammer([sold, third], [])).toBe(third);
   expect(underHammer([sold], [])).toBe(null);
+});
+
+test('a bid that was raised stands at what it was raised to', () => {
+  const bids = [
+    { player: 'a', price: 85 },
+    { player: 'b', price: 90 },
+  ];
+  const bid = (item: string, price: number) => ({ type: 'bid', player: 'a', item, price }) as const;
+  expect(latestBids({ ...third, bids }, [[bid('P3', 85)], [bid('P4', 145)], [bid('P3', 95)]])).toEqual([
+    { player: 'a', price: 95 },
+    { player: 'b', price: 90 },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine';
 import type { PrivateView } from '../contract.ts';
 
 /** A bid that need not say what for: the bidders settle one thing among themselves. */
@@ -12,6 +12,18 @@ export function underHammer(
   const [first, second] = privates.filter(({ price }) => price !== null);
   if (first === undefined) return null;
   return second === undefined || choices.some(isOpenBid) ? first : null;
+}
+
+/** Who has bid what by now: the bids that stood when the bidders were called, and what they have added since. */
+export function latestBids(
+  { id, bids }: PrivateView,
+  events: readonly (readonly GameEvent[])[],
+): PrivateView['bids'] {
+  const said = events.flat().flatMap((event) => (event.type === 'bid' && event.item === id ? [event] : []));
+  return bids.map(({ player, price }) => ({
+    player,
+    price: Math.max(price, ...said.filter((bid) => bid.player === player).map((bid) => bid.price)),
+  }));
 }
 
 /** The choices that are about a private company. */

@@ -1,5 +1,6 @@
 import type { Sentences } from '../shared/book.ts';
 import { actionLabel, eventSentence } from '../shared/sentences.ts';
+import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { DEPOT } from './steel.ts';
 
 type Special = (fact: (name: string) => string, named: (name: string) => string) => string;
@@ -52,7 +53,9 @@ export const sentences: Sentences = {
       case 'springs':
         return 'Turn Sulphur Springs into a city';
       case 'ship':
-        return action.nugget === true ? `Ship the nugget from ${action.hex}` : `Ship gold from ${action.hex}`;
+        return action.nugget === true
+          ? `Ship the nugget from ${action.hex}: +$${NUGGET_SHIPMENT}`
+          : `Ship gold from ${action.hex}: +$${SHIPMENT}`;
       case 'ghost':
         return 'Make it a ghost town';
       case 'lease':

@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<string, string>> = {
   invest: 'Metals Investor',
   mint: 'US Mint Worker',
   steel: 'Steel',
+  ship: 'Ship gold',
+  ghost: 'Ghost town',
   debt: 'Debt',
   'name-investor': 'Name an investor',
   'money-or-investor': 'Money or investor',
@@ -53,6 +55,7 @@ const HINTS: Readonly<Record<string, string>> = {
   trains: 'Buy from the bank or from other companies.',
   dividend: 'Pay the shareholders, or keep the money in the company.',
   privates: 'Buy a private company from a player, or pass.',
+  ship: 'One gold cube on the routes of this turn can be shipped: it adds to the revenue.',
   'name-investor':
     'Name an investor and a price: the other player takes the money or the investor, you get what is left.',
   'money-or-investor': 'Take one of them; the other player gets what you leave.',

@@ -67,6 +67,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 const GROUP_HINTS: Readonly<Record<string, string>> = {
+  'take-over': 'For a railroad of a holding of the other player this is an offer that they answer.',
   steel: 'Each tile takes the cheapest steel by itself. Name another here to take that for the next tile.',
 };
 

@@ -11,7 +11,8 @@ import './turn-heading.css';
 export function TurnHeading() {
   const { view, names, book, session, snapshot } = useTable();
   const { acting, operating } = view;
-  const company = view.companies.find(({ id }) => id === operating);
+  // Who answers an offer does not act for the company whose turn it is.
+  const company = view.companies.find(({ id, president }) => id === operating && president === acting[0]);
   const player = view.players.find(({ id }) => id === acting[0]);
   if (view.ended !== null) {
     return (
@@ -28,10 +29,12 @@ export function TurnHeading() {
   return (
     <header className="turn-heading" aria-live="polite">
       <h2>
-        {operating !== null && <CompanyBadge id={operating} text={book.companies[operating]} size={34} />}
+        {company !== undefined && (
+          <CompanyBadge id={company.id} text={book.companies[company.id]} size={34} />
+        )}
         <span key={`${acting}/${operating}`} className="turn-change">
           {acting.map(names).join(', ')}
-          {operating !== null && <span className="turn-for"> for {names(operating)}</span>}
+          {company !== undefined && <span className="turn-for"> for {names(company.id)}</span>}
         </span>
       </h2>
       <p className="turn-what">

@@ -24,6 +24,8 @@ async function open(options: BrowserContextOptions): Promise<Page> {
     window.addEventListener('animationstart', ({ animationName }) => window.begun.push(animationName), true);
   });
   await importGame(page, table.url, record);
+  // What moves when a game is opened has begun before anything is noted.
+  await frames(page);
   return page;
 }
 

@@ -11,28 +11,11 @@ export interface Network {
   readonly points: Uint8Array;
 }
 
-interface Spread {
-  readonly walk: Walk;
-  readonly reached: readonly number[];
-  readonly doubtful: boolean;
-}
-const spreads = new WeakMap<TrackGraph, Spread>();
-
-/** The lines from all stations, followed once for each graph. */
-function spreadOf(graph: TrackGraph): Spread {
-  let spread = spreads.get(graph);
-  if (spread === undefined) {
-    const walk = new Walk(graph, indexGraph(graph));
-    spread = { walk, ...walk.spread() };
-    spreads.set(graph, spread);
-  }
-  return spread;
-}
-
 /** Everything on some line of track that starts in a station, passes nothing twice and no stop that is blocked. */
 export function reachable(graph: TrackGraph): Network {
   const index = indexGraph(graph);
-  const { walk, reached, doubtful } = spreadOf(graph);
+  const walk = new Walk(graph, index);
+  const { reached, doubtful } = walk.spread();
   const network = {
     stops: new Uint8Array(graph.stops.length),
     points: new Uint8Array(graph.points),
@@ -54,12 +37,13 @@ export function reachable(graph: TrackGraph): Network {
  * Two stops, the usual question, hardly ever need a search.
  */
 export function hasRoute(graph: TrackGraph, minStops = 2, ignore: readonly number[] = []): boolean {
-  const index = indexGraph(graph);
-  const fromIgnored = ignore.some((stop) => graph.stops[stop]?.station);
-  const { reached, doubtful } = fromIgnored ? new Walk(graph, index, ignore).spread() : spreadOf(graph);
   if (minStops <= 2) {
     // Each line begins in a station that counts and passes no location twice.
-    if (reached.some((passage) => counts(index, passage, ignore))) return true;
+    const index = indexGraph(graph);
+    const { found, doubtful } = new Walk(graph, index, ignore).spread((passage) =>
+      counts(index, passage, ignore),
+    );
+    if (found) return true;
     if (!doubtful && ignore.length === 0) return false;
   }
   const counted = graph.stops.map((_, stop) => !ignore.includes(stop));

@@ -4,6 +4,13 @@ import type { TrackGraph } from './types.ts';
 const NONE = -2;
 const START = -1;
 
+export interface Spread {
+  readonly reached: readonly number[];
+  readonly doubtful: boolean;
+  /** Was there a passage that is enough? */
+  readonly found: boolean;
+}
+
 /** Lines of track from the stations, followed passage by passage. */
 export class Walk {
   private readonly graph: TrackGraph;
@@ -24,25 +31,30 @@ export class Walk {
     this.parent = new Int32Array(graph.pieces.length * 2).fill(NONE);
   }
 
-  /** The passages on lines that pass no place twice; doubtful if lines had to be dropped that would have. */
-  spread(): { readonly reached: readonly number[]; readonly doubtful: boolean } {
+  /**
+   * The passages on lines that pass no place twice; doubtful if lines had to be dropped that would have. It goes no further once
+   * it has reached a passage that is `enough`.
+   */
+  spread(enough: (passage: number) => boolean = () => false): Spread {
     const reached: number[] = [];
     let doubtful = false;
+    let found = false;
     const reach = (passage: number, from: number): void => {
       if (this.parent[passage] !== NONE) return;
       if (this.meetsItself(passage, from)) doubtful = true;
       else {
         this.parent[passage] = from;
         reached.push(passage);
+        found ||= enough(passage);
       }
     };
     for (const station of this.stations) for (const passage of this.leaving(station)) reach(passage, START);
-    for (let next = 0; next < reached.length; next++) {
+    for (let next = 0; next < reached.length && !found; next++) {
       const passage = reached[next] ?? 0;
       const onward = this.onward(passage);
       for (let i = 0; i < onward.length; i++) reach(onward[i] ?? 0, passage);
     }
-    return { reached, doubtful };
+    return { reached, doubtful, found };
   }
 
   /** The same for lines that may meet themselves: all that is reachable, and perhaps more. */

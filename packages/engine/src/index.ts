@@ -125,6 +125,7 @@ export {
   reachedTrack,
   reachesEdge,
   type TrackPiece,
+  touchesNetwork,
   usablePieces,
 } from './map/network.ts';
 export {

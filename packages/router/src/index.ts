@@ -1,6 +1,6 @@
 export { bestRoutes } from './best-routes.ts';
 export { checkRoute, checkRoutes } from './check.ts';
-export { hasRoute, type Network, reachable } from './network.ts';
+export { hasRoute, type Network, reachable, reachesOneOf } from './network.ts';
 export { resolveConnections } from './resolve.ts';
 export { costByKind } from './train.ts';
 export type {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBoard, anyGraph } from '../test/arbitrary.ts';
 import { allLines, piecesOnLines } from '../test/brute-force.ts';
-import { hasRoute, reachable } from './network.ts';
+import { hasRoute, reachable, reachesOneOf } from './network.ts';
 
 const graphs = fc.oneof(anyGraph({ stops: 6, points: 6, pieces: 14 }), anyBoard(4, 3));
 const RUNS = 1000;
@@ -30,6 +30,18 @@ describe('the network of a company', () => {
           }
         }
         expect(network.points).toEqual(sides);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('reaches one of some ends if it reaches one when asked for everything', () => {
+    const end = fc.record({ point: fc.nat({ max: 5 }), side: fc.nat({ max: 7 }) });
+    fc.assert(
+      fc.property(graphs, fc.array(end, { maxLength: 3 }), (graph, ends) => {
+        const { points } = reachable(graph);
+        const expected = ends.some(({ point, side }) => (((points[point] ?? 0) >> side) & 1) === 1);
+        expect(reachesOneOf(graph, ends)).toBe(expected);
       }),
       { numRuns: RUNS },
     );

@@ -1,6 +1,6 @@
 import { bestRoutes } from './best-routes.ts';
 import { type GraphIndex, indexGraph } from './graph-index.ts';
-import type { TrackGraph } from './types.ts';
+import type { PointEnd, TrackGraph } from './types.ts';
 import { Walk } from './walk.ts';
 
 /** What a company can reach from its stations: 1 for each stop and piece that it can. */
@@ -30,6 +30,20 @@ export function reachable(graph: TrackGraph): Network {
     }
   }
   return network;
+}
+
+/** Does the company come to one of these ends of track, or leave from it? Goes no further than it must. */
+export function reachesOneOf(graph: TrackGraph, ends: readonly PointEnd[]): boolean {
+  const index = indexGraph(graph);
+  const isOneOf = (passage: number): boolean => {
+    const point = (index.head[passage] ?? 0) - index.stops;
+    return point >= 0 && ends.some((end) => end.point === point && end.side === index.headSide[passage]);
+  };
+  const walk = new Walk(graph, index);
+  const { found, doubtful } = walk.spread((passage) => isOneOf(passage) || isOneOf(passage ^ 1));
+  if (found || !doubtful) return found;
+  const { points } = reachable(graph);
+  return ends.some(({ point, side }) => (((points[point] ?? 0) >> side) & 1) === 1);
 }
 
 /**

@@ -38,23 +38,24 @@ export class Walk {
   spread(enough: (passage: number) => boolean = () => false): Spread {
     const reached: number[] = [];
     let doubtful = false;
-    let found = false;
-    const reach = (passage: number, from: number): void => {
-      if (this.parent[passage] !== NONE) return;
-      if (this.meetsItself(passage, from)) doubtful = true;
-      else {
+    let from = START;
+    let onward = this.stations.flatMap((station) => this.leaving(station));
+    for (let next = 0; ; next++) {
+      for (let i = 0; i < onward.length; i++) {
+        const passage = onward[i] ?? 0;
+        if (this.parent[passage] !== NONE) continue;
+        if (this.meetsItself(passage, from)) {
+          doubtful = true;
+          continue;
+        }
         this.parent[passage] = from;
         reached.push(passage);
-        found ||= enough(passage);
+        if (enough(passage)) return { reached, doubtful, found: true };
       }
-    };
-    for (const station of this.stations) for (const passage of this.leaving(station)) reach(passage, START);
-    for (let next = 0; next < reached.length && !found; next++) {
-      const passage = reached[next] ?? 0;
-      const onward = this.onward(passage);
-      for (let i = 0; i < onward.length; i++) reach(onward[i] ?? 0, passage);
+      if (next === reached.length) return { reached, doubtful, found: false };
+      from = reached[next] ?? START;
+      onward = this.onward(from);
     }
-    return { reached, doubtful, found };
   }
 
   /** The same for lines that may meet themselves: all that is reachable, and perhaps more. */
@@ -115,14 +116,14 @@ export class Walk {
   }
 
   private atStation(passage: number): boolean {
-    return this.graph.stops[this.index.head[passage] ?? 0]?.station ?? false;
+    const node = this.index.head[passage] ?? 0;
+    return node < this.index.stops && (this.graph.stops[node]?.station ?? false);
   }
 
   /** Where a passage leads: the number of a point, or that of a stop's location below zero. */
   private placeOf(passage: number): number {
     const node = this.index.head[passage] ?? 0;
-    const stop = this.graph.stops[node];
-    return stop === undefined ? node : -1 - stop.location;
+    return node < this.index.stops ? -1 - (this.graph.stops[node]?.location ?? node) : node;
   }
 
   private onward(passage: number): number[] {

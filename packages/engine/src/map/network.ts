@@ -1,6 +1,6 @@
-import { hasRoute, type Network, reachable, type TrackGraph } from '@roundhouse/router';
+import { hasRoute, type Network, reachable, reachesOneOf, type TrackGraph } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
-import { type End, trackOf } from './face.ts';
+import { type End, exitsOf, trackOf } from './face.ts';
 import { layoutOf, sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
 import type { Lay } from './lay.ts';
@@ -39,6 +39,28 @@ export function reachesEdge(geography: Geography, graph: TrackGraph, hex: number
   const point = geography.grid.sides[hex * 6 + edge] ?? -1;
   const beyond = 1 - sideOf(geography, hex, edge);
   return point >= 0 && (((networkOf(graph).points[point] ?? 0) >> beyond) & 1) === 1;
+}
+
+/**
+ * Is some track of a tile in the company's reach once it lies there? `stations` are the stops of the new face that hold an
+ * own station.
+ */
+export function touchesNetwork(
+  geography: Geography,
+  graph: TrackGraph,
+  lay: Lay,
+  stations: readonly number[],
+): boolean {
+  const face = tileFace(geography, lay.tile, lay.rotation);
+  if (trackOf(face).some((ends) => stations.some((stop) => ends.includes(`s${stop}`)))) return true;
+  const hex = hexNumber(geography.grid, lay.hex);
+  const edges = [...exitsOf(face)];
+  if (networks.has(graph)) return edges.some((edge) => reachesEdge(geography, graph, hex, edge));
+  const ends = edges.map((edge) => ({
+    point: geography.grid.sides[hex * 6 + edge] ?? -1,
+    side: 1 - sideOf(geography, hex, edge),
+  }));
+  return reachesOneOf(graph, ends);
 }
 
 /**

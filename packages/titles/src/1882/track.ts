@@ -33,8 +33,8 @@ import {
   stopsOf,
   tileFace,
   tilesLeft,
+  touchesNetwork,
   trackOf,
-  usablePieces,
   usualStops,
 } from '@roundhouse/engine';
 import { NEUTRAL, NWR_TILE_INCOME, PRIVATES, SECOND_TILE_COST, TRESTLE_INCOME } from './data.ts';
@@ -127,7 +127,7 @@ function isConnected(state: State1882, company: string, lay: Lay): boolean {
     const stop = at === null ? undefined : mapping[at.stop];
     return stop === undefined ? stopsOf(next).map((_, index) => index) : [stop];
   });
-  return usablePieces(GEOGRAPHY, graphOf(state, company), lay, stations).includes(true);
+  return touchesNetwork(GEOGRAPHY, graphOf(state, company), lay, stations);
 }
 
 export function carryOutLay(state: State1882, company: string, lay: Lay, plan: LayPlan, emit: Emit): void {

@@ -140,7 +140,15 @@ export {
   writePath,
   writtenRoute,
 } from './map/routes.ts';
-export { cities, freeSlots, freeSlotsIn, isReached, moveStations, reachedCities } from './map/stations.ts';
+export {
+  cities,
+  citiesIn,
+  freeSlots,
+  freeSlotsIn,
+  isReached,
+  moveStations,
+  reachedCities,
+} from './map/stations.ts';
 export {
   byPrice,
   type Cell,

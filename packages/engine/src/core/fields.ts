@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts';
+
 /**
  * What the fields of an action must be. Not schemas of a library: every action of every replay passes here, and in a new
  * process their first parse took a seventh of a whole game.
@@ -95,6 +97,3 @@ export function shape<T extends object>(fields: Fields<T>): Field<T> {
 }
 
 const inside = (key: string | number, { at, problem }: Wrong): Wrong => ({ at: [key, ...at], problem });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

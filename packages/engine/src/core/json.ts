@@ -6,13 +6,17 @@ export function forbiddenKey(json: unknown): string | null {
   const open: unknown[] = [json];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       for (const item of value) if (typeof item === 'object') open.push(item);
-      continue;
+    } else if (isRecord(value)) {
+      for (const key in value) {
+        if (FORBIDDEN.has(key)) return key;
+        if (typeof value[key] === 'object') open.push(value[key]);
+      }
     }
-    for (const key of Object.keys(value)) if (FORBIDDEN.has(key)) return key;
-    for (const item of Object.values(value)) if (typeof item === 'object') open.push(item);
   }
   return null;
 }
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -56,9 +56,9 @@ export function defineMove<S, F, T extends object>(definition: {
   return {
     type: definition.type,
     judge(state, frame, action) {
-      const { type, player, ...rest } = action;
-      if (!fields.is(rest)) return refuse(KERNEL_RULES.malformed, malformed(type, fields.explain(rest)));
-      return definition.judge(state, frame, rest, player);
+      const own = ownFields(action);
+      if (!fields.is(own)) return refuse(KERNEL_RULES.malformed, malformed(action.type, fields.explain(own)));
+      return definition.judge(state, frame, own, action.player);
     },
     *legal(state, frame, player) {
       for (const { fields: chosen, ...rest } of definition.candidates(state, frame, player)) {
@@ -67,6 +67,13 @@ export function defineMove<S, F, T extends object>(definition: {
       }
     },
   };
+}
+
+/** What an action says besides its type and player. A loop: destructuring is many times slower in a new process. */
+function ownFields(action: Action): object {
+  const own: Record<string, unknown> = {};
+  for (const field in action) if (field !== 'type' && field !== 'player') own[field] = action[field];
+  return own;
 }
 
 /** Reads the outside of an action; its fields are read by the move that it names. */

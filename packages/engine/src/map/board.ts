@@ -73,7 +73,10 @@ function laidCounts(board: Board): Map<string, number> {
   let known = counted.get(board);
   if (known === undefined || known.changes !== board.changes) {
     known = { changes: board.changes, laid: new Map() };
-    for (const { tile } of Object.values(board.tiles)) known.laid.set(tile, (known.laid.get(tile) ?? 0) + 1);
+    for (const hex in board.tiles) {
+      const tile = board.tiles[hex]?.tile ?? '';
+      known.laid.set(tile, (known.laid.get(tile) ?? 0) + 1);
+    }
     counted.set(board, known);
   }
   return known.laid;

@@ -14,7 +14,10 @@ export interface Layout {
   /** Where each piece stands in the track of its hex's face. */
   readonly trackNumbers: readonly number[];
   readonly points: number;
-  readonly locations: readonly number[];
+  /** The stops as the router sees them while there is no station, each a location of its own. */
+  readonly apart: readonly GraphStop[];
+  /** The same, stops of one group being one location: that of the first of them. */
+  readonly grouped: readonly GraphStop[];
   /** The first stop and the first piece of each hex; those of a hex follow one another. */
   readonly firstStops: readonly number[];
   readonly firstPieces: readonly number[];
@@ -49,6 +52,8 @@ interface HexPart {
   readonly laid: LaidTile | undefined;
   readonly first: number;
   readonly stops: readonly LayoutStop[];
+  /** The same stops as the router sees them while there is no station. */
+  readonly empty: readonly GraphStop[];
   readonly pieces: readonly Piece[];
   readonly trackNumbers: readonly number[];
 }
@@ -67,7 +72,14 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
     trackNumbers.push(number);
   }
   const stops = read.stops.map((stop, index) => ({ hex: id, stop: index, face: stop }));
-  return { laid: board.tiles[id], first, stops, pieces, trackNumbers };
+  const empty = read.stops.map(({ type, slots = 0 }, index) => ({
+    location: first + index,
+    kind: type,
+    through: type !== 'offboard' && (type !== 'city' || slots > 0),
+    station: false,
+    hex,
+  }));
+  return { laid: board.tiles[id], first, stops, empty, pieces, trackNumbers };
 }
 
 /** Builds the layout; hexes that have not changed since the `previous` one are taken over. `layoutOf` keeps it. */
@@ -95,6 +107,7 @@ export function buildLayout(geography: Geography, board: Board, previous?: Layou
 
 function joinParts(parts: readonly HexPart[], sideCount: number): Layout {
   const stops: LayoutStop[] = [];
+  const apart: GraphStop[] = [];
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   const firstStops: number[] = [];
@@ -105,21 +118,24 @@ function joinParts(parts: readonly HexPart[], sideCount: number): Layout {
     firstPieces.push(pieces.length);
     if (part === undefined || part.pieces.length + part.stops.length === 0) continue;
     stops.push(...part.stops);
+    apart.push(...part.empty);
     pieces.push(...part.pieces);
     trackNumbers.push(...part.trackNumbers);
   }
   const points = sideCount + parts.length;
-  return { stops, pieces, trackNumbers, points, locations: locationsOf(stops), firstStops, firstPieces };
+  const grouped = groupStops(stops, apart);
+  return { stops, pieces, trackNumbers, points, apart, grouped, firstStops, firstPieces };
 }
 
-/** Stops of one group are one location: that of the first of them. */
-function locationsOf(stops: readonly LayoutStop[]): number[] {
+function groupStops(stops: readonly LayoutStop[], apart: readonly GraphStop[]): readonly GraphStop[] {
+  if (!stops.some(({ face: { group } }) => group !== undefined)) return apart;
   const groups = new Map<string, number>();
-  return stops.map(({ face: { group } }, stop) => {
+  return apart.map((stop, number) => {
+    const group = stops[number]?.face.group;
     if (group === undefined) return stop;
-    const location = groups.get(group) ?? stop;
+    const location = groups.get(group) ?? number;
     groups.set(group, location);
-    return location;
+    return { ...stop, location };
   });
 }
 
@@ -203,7 +219,7 @@ function companyStops(
   company: string,
   rules: StationRules,
 ): GraphStop[] {
-  const stops = [...emptyStops(geography, layout, rules.apart === true)];
+  const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
   const change = (number: number, facts: Partial<GraphStop>): void => {
     const stop = stops[number];
     if (stop !== undefined) stops[number] = { ...stop, ...facts };
@@ -220,29 +236,6 @@ function companyStops(
   if (rules.passes !== undefined) {
     for (const [number, stop] of layout.stops.entries())
       if (!rules.passes(stop, company)) change(number, { through: false });
-  }
-  return stops;
-}
-
-const emptied = new WeakMap<Layout, Map<boolean, readonly GraphStop[]>>();
-
-/** The stops as they are without any station: the same for all companies, and most stay so. */
-function emptyStops(geography: Geography, layout: Layout, apart: boolean): readonly GraphStop[] {
-  let known = emptied.get(layout);
-  if (known === undefined) {
-    known = new Map();
-    emptied.set(layout, known);
-  }
-  let stops = known.get(apart);
-  if (stops === undefined) {
-    stops = layout.stops.map(({ hex, face: { type, slots = 0 } }, number) => ({
-      location: apart ? number : (layout.locations[number] ?? number),
-      kind: type,
-      through: type !== 'offboard' && (type !== 'city' || slots > 0),
-      station: false,
-      hex: geography.grid.index.get(hex) ?? -1,
-    }));
-    known.set(apart, stops);
   }
   return stops;
 }

@@ -33,6 +33,12 @@ export const isReached = (geography: Geography, board: Board, graph: TrackGraph,
   return number >= 0 && networkOf(graph).stops[number] === 1;
 };
 
+/** The cities of one hex. */
+export const citiesIn = (geography: Geography, board: Board, hex: string): Spot[] =>
+  stopsOf(faceAt(geography, board, hex)).flatMap(({ type }, stop) =>
+    type === 'city' ? [{ hex, stop }] : [],
+  );
+
 /** Every city of the map. */
 export function cities(geography: Geography, board: Board): Spot[] {
   return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }) =>

@@ -34,8 +34,10 @@ const ARROWS: Readonly<Partial<Record<Direction, Direction>>> = { right: 'up', l
 export const cellAt = (rows: MarketRows, row: number, column: number): Cell | null =>
   rows[row]?.[column] ?? null;
 
-export const markerOf = (state: HasMarket, company: string): Marker | undefined =>
-  state.market.find((marker) => marker.company === company);
+export function markerOf({ market }: HasMarket, company: string): Marker | undefined {
+  for (let i = 0; i < market.length; i++) if (market[i]?.company === company) return market[i];
+  return undefined;
+}
 
 export function cellOf(rows: MarketRows, state: HasMarket, company: string): Cell | null {
   const marker = markerOf(state, company);

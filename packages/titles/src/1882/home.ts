@@ -1,6 +1,7 @@
 import {
   allow,
   cities,
+  citiesIn,
   defineFrame,
   defineMove,
   type Emit,
@@ -50,9 +51,8 @@ export function placeHome(state: State1882, company: Company1882, at: Spot, emit
 /** The places of a fixed home; more than one only where the president may choose (1882-10.4-15). */
 export function homeSpots(state: State1882, company: string): Spot[] {
   const { home } = companyData(company);
-  return cities(GEOGRAPHY, state.board).filter(
-    (spot) => spot.hex === home && freeSlots(GEOGRAPHY, state.board, spot) > 0,
-  );
+  if (home === null) return [];
+  return citiesIn(GEOGRAPHY, state.board, home).filter((spot) => freeSlots(GEOGRAPHY, state.board, spot) > 0);
 }
 
 /** A president chooses the home: QL between the cities of J10, SCR anywhere. */

@@ -107,6 +107,7 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
 
 /** Could P3's move be made now? */
 export const mayLift = (state: State1882, company: string): boolean =>
+  privateOf(state, 'P3').owner === company &&
   state.board.stations.some(({ at }) => at !== null && liftProblem(state, company, at) === null);
 
 function stationAt(state: State1882, index: number): Station {

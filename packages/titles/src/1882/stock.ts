@@ -49,7 +49,8 @@ import {
 
 const zone = (state: State1882, company: string): Cell | null => cellOf(MARKET, state, company);
 /** Yellow, orange and brown do not count for the limit; orange and brown may be held above 60%. */
-const counts = (cell: Cell | null) => !['yellow', 'orange', 'brown'].some((mark) => hasMark(cell, mark));
+const UNCOUNTED = ['yellow', 'orange', 'brown'];
+const counts = (cell: Cell | null) => cell?.marks?.some((mark) => UNCOUNTED.includes(mark)) !== true;
 const isUnlimited = (cell: Cell | null) => hasMark(cell, 'orange') || hasMark(cell, 'brown');
 
 /** 1882-10.1-2 */

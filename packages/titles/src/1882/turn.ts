@@ -1,6 +1,6 @@
 import {
   allow,
-  cities,
+  citiesIn,
   defineFrame,
   defineMove,
   type Emit,
@@ -55,9 +55,9 @@ function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
   company.lastRevenue = null;
   if (company.operated) return;
   // The home is placed at the first operation (1882-11.4-1); SCR has placed its own, CN has none.
-  if (companyData(company.id).home !== null) {
-    const { home } = companyData(company.id);
-    const inHome = cities(GEOGRAPHY, state.board).filter(({ hex }) => hex === home);
+  const { home } = companyData(company.id);
+  if (home !== null) {
+    const inHome = citiesIn(GEOGRAPHY, state.board, home);
     const [only] = homeSpots(state, company.id);
     if (inHome.length === 1 && only !== undefined) placeHome(state, company, only, emit);
     else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });

@@ -86,16 +86,16 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
 export function buildLayout(geography: Geography, board: Board, previous?: Layout): Layout {
   const { ids, sideCount } = geography.grid;
   const before = previous === undefined ? undefined : partsOf.get(previous);
-  const parts: HexPart[] = [];
+  const parts: HexPart[] = before === undefined ? [] : [...before];
   let first = 0;
   let changed = false;
   for (let hex = 0; hex < ids.length; hex++) {
-    let part = before?.[hex];
+    let part = parts[hex];
     if (part === undefined || part.first !== first || part.laid !== board.tiles[ids[hex] ?? '']) {
       part = hexPart(geography, board, hex, first);
+      parts[hex] = part;
       changed = true;
     }
-    parts.push(part);
     first += part.stops.length;
   }
   // A station changes the board but no track; the same layout lets the router keep its index of it.
@@ -157,20 +157,20 @@ function graphEnd(
 }
 
 interface Kept {
-  changes: number;
-  layout: Layout;
-  graphs: Map<string, TrackGraph>;
+  readonly changes: number;
+  readonly layout: Layout;
+  /** The stations on the map by the number of their stop. */
+  readonly stations: ReadonlyMap<number, readonly Station[]>;
+  readonly graphs: Map<string, TrackGraph>;
 }
 const kept = new WeakMap<Board, Kept>();
 
 function keep(geography: Geography, board: Board): Kept {
   let entry = kept.get(board);
   if (entry === undefined || entry.changes !== board.changes) {
-    entry = {
-      changes: board.changes,
-      layout: buildLayout(geography, board, entry?.layout),
-      graphs: new Map(),
-    };
+    const layout = buildLayout(geography, board, entry?.layout);
+    const stations = stationsByStop(geography, board, layout);
+    entry = { changes: board.changes, layout, stations, graphs: new Map() };
     kept.set(board, entry);
   }
   return entry;
@@ -205,26 +205,20 @@ export function companyGraph(
     graph = {
       points: entry.layout.points,
       pieces: entry.layout.pieces,
-      stops: companyStops(geography, board, entry.layout, company, rules),
+      stops: companyStops(entry, company, rules),
     };
     entry.graphs.set(key, graph);
   }
   return graph;
 }
 
-function companyStops(
-  geography: Geography,
-  board: Board,
-  layout: Layout,
-  company: string,
-  rules: StationRules,
-): GraphStop[] {
+function companyStops({ layout, stations }: Kept, company: string, rules: StationRules): GraphStop[] {
   const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
   const change = (number: number, facts: Partial<GraphStop>): void => {
     const stop = stops[number];
     if (stop !== undefined) stops[number] = { ...stop, ...facts };
   };
-  for (const [number, here] of stationsByStop(geography, board, layout)) {
+  for (const [number, here] of stations) {
     const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
     if (here.some((station) => rules.isOwn(station, company))) {
       change(number, { station: true, through: type !== 'offboard' });

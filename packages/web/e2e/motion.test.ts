@@ -55,9 +55,18 @@ async function layTile(page: Page): Promise<void> {
   await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
 }
 
-/** What is animated otherwise: a tile, a panel, a menu. Everything is as before afterwards. */
+async function pass(page: Page): Promise<void> {
+  const { total } = await moves(page);
+  await page.locator('[data-action="pass"]').first().click();
+  await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
+}
+
+/** What is animated otherwise: a tile, the turn, a panel, a menu. Everything is as before afterwards. */
 async function everything(page: Page): Promise<void> {
+  const { total } = await moves(page);
   await layTile(page);
+  await frames(page);
+  await pass(page);
   await frames(page);
   await page.getByRole('tab', { name: 'Stock' }).click();
   await frames(page);
@@ -67,7 +76,10 @@ async function everything(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Map' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (const left of [total + 1, total]) {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(async () => (await moves(page)).total).toBe(left);
+  }
 }
 
 test('pieces, panels and menus move; not in the past, and not for those who want none of it', async () => {
@@ -77,6 +89,7 @@ test('pieces, panels and menus move; not in the past, and not for those who want
   };
   expect(await begunBy(page, scrub)).toEqual([]);
   await page.getByRole('button', { name: 'Back to now' }).click();
+  await frames(page);
   expect(await begunBy(page, () => everything(page))).toEqual(
     expect.arrayContaining(['put-down', 'slide-in', 'appear', 'turn-change']),
   );

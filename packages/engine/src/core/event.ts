@@ -11,6 +11,8 @@ export type GameEvent =
       readonly to: string;
       readonly amount: number;
       readonly why: string;
+      /** The paper that pays. */
+      readonly item?: string;
     }
   | { readonly type: 'bid'; readonly player: string; readonly item: string; readonly price: number }
   | {

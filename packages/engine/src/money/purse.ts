@@ -15,8 +15,16 @@ export interface HasCash {
 
 export const cashOf = (state: Pick<HasCash, 'cash'>, holder: string): number => state.cash[holder] ?? 0;
 
-/** The only way in which money moves. */
-export function pay(state: HasCash, from: string, to: string, amount: number, why: string, emit: Emit): void {
+/** The only way in which money moves. `item` names the paper that pays, if one does. */
+export function pay(
+  state: HasCash,
+  from: string,
+  to: string,
+  amount: number,
+  why: string,
+  emit: Emit,
+  item?: string,
+): void {
   if (!Number.isInteger(amount / (state.smallestCoin ?? 1)) || amount < 0)
     throw new Error(`${amount} cannot be paid`);
   if (amount === 0 || from === to) return;
@@ -31,7 +39,7 @@ export function pay(state: HasCash, from: string, to: string, amount: number, wh
   }
   state.cash[from] = has - amount;
   state.cash[to] = cashOf(state, to) + amount;
-  emit({ type: 'paid', from, to, amount, why });
+  emit({ type: 'paid', from, to, amount, why, ...(item !== undefined && { item }) });
 }
 
 export const totalCash = (state: Pick<HasCash, 'cash'>): number =>

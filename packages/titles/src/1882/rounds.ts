@@ -54,7 +54,8 @@ export const gameFrame = defineFrame<State1882, GameFrame>({
 function payPrivates(state: State1882, emit: Emit): void {
   for (const { id, revenue } of PRIVATES) {
     const paper = state.privates[id];
-    if (paper !== undefined && !paper.closed) pay(state, BANK, paper.owner, revenue, 'private-revenue', emit);
+    if (paper !== undefined && !paper.closed)
+      pay(state, BANK, paper.owner, revenue, 'private-revenue', emit, id);
   }
 }
 

@@ -84,6 +84,7 @@ describe('the box', () => {
       to: 'p2',
       amount: 25,
       why: 'private-revenue',
+      item: 'P5',
     });
     expect(game.cash('p1')).toBe(710 + 5 + 10 + 15);
   });

@@ -11,7 +11,7 @@ export function payIncome(state: StateRG, emit: Emit): void {
     if (owner === null) continue;
     const early = id === 'G5' && state.options.investorPaysInYellow;
     if (early || phaseReached(state, from))
-      pay(state, BANK, owner, income + springs(state, id, owner), 'private-revenue', emit);
+      pay(state, BANK, owner, income + springs(state, id, owner), 'private-revenue', emit, id);
   }
   payPassengerTrain(state, emit);
 }

@@ -22,3 +22,9 @@ test('a share comes from the treasury of its own company, and says no price wher
   const buy = { type: 'buy', player: 'p1', company: 'RG', percent: 10, from: 'RG' };
   expect(actionLabel(buy, names)).toBe('Buy 10% of RG from its treasury');
 });
+
+test('revenue says which private company pays it', () => {
+  const paid = { type: 'paid', from: 'bank', to: 'p1', amount: 10, why: 'private-revenue' } as const;
+  expect(eventSentence({ ...paid, item: 'P2' }, names)).toBe('Ann receives $10 (the Coal Company)');
+  expect(eventSentence(paid, names)).toBe('Ann receives $10 (private revenue)');
+});

@@ -48,7 +48,7 @@ function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names): str
   if (why === undefined)
     return event.why === 'dividend' ? `${names(event.to)} receives ${money(event.amount)}` : null;
   return event.from === 'bank'
-    ? `${names(event.to)} receives ${money(event.amount)} (${why})`
+    ? `${names(event.to)} receives ${money(event.amount)} (${event.item === undefined ? why : names(event.item)})`
     : `${names(event.from)} pays ${money(event.amount)} to ${place(event.to, names)} (${why})`;
 }
 

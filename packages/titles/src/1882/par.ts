@@ -66,9 +66,15 @@ export function takePresidency(
   floatIfSold(state, company, emit);
 }
 
+/** Percent of a started company that must still leave the offering before it floats. */
+export const missingToFloat = (company: Company1882): number =>
+  company.floated || company.par === null
+    ? 0
+    : Math.max(0, percentOf(company, OFFERING) - (100 - FLOAT_PERCENT));
+
 /** 1882-10.5-1 and -3: at 60% sold the bank pays ten times the par value. */
 export function floatIfSold(state: State1882, company: Company1882, emit: Emit): void {
-  if (company.floated || company.par === null || percentOf(company, OFFERING) > 100 - FLOAT_PERCENT) return;
+  if (company.floated || company.par === null || missingToFloat(company) > 0) return;
   company.floated = true;
   const capital = company.par * 10;
   emit({ type: 'floated', company: company.id, capital });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MARKET } from './market.ts';
 import { countedCertificates } from './stock.ts';
 import { afterAuction, later, type Scene } from './testing.ts';
+import { view } from './view.ts';
 
 const share = (company: string, from = OFFERING) => ({ company, from, percent: 10 });
 const block = (company: string, percent: number) => ({ company, percent });
@@ -276,11 +277,18 @@ describe('presidents and floating', () => {
   });
 
   test('1882-10.5-1 the sixth share floats a company, which operates in the next operating round', () => {
-    const game = usual()
-      .company('GTP', { p2: 30, p3: 20 })
-      .company('HBR', { p3: 20 })
-      .do('p1', 'buy', share('GTP'));
+    const game = usual().company('GTP', { p2: 30, p3: 20 }).company('HBR', { p3: 20 });
+    const missing = () =>
+      view(game.state, game.engine).companies.flatMap(({ id, toFloat }) =>
+        toFloat > 0 ? [[id, toFloat]] : [],
+      );
+    expect(missing()).toEqual([
+      ['GTP', 10],
+      ['HBR', 40],
+    ]);
+    game.do('p1', 'buy', share('GTP'));
     expect(game.state.companies.GTP?.floated).toBe(true);
+    expect(missing()).toEqual([['HBR', 40]]);
     game.passWhile(() => !game.where.startsWith('OR 2.1'));
     expect(game.turn.company).toBe('GTP');
   });

@@ -14,6 +14,7 @@ import { type CompanyFacts, companyView, depotView, mapView, playerView } from '
 import { COMPANIES, NEUTRAL, TRAINS } from './data.ts';
 import { worthItems } from './end.ts';
 import { graphOf } from './network.ts';
+import { missingToFloat } from './par.ts';
 import { certificateLimit, GEOGRAPHY, privateData, type State1882, sharePrice } from './state.ts';
 import { countedCertificates } from './stock.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -68,6 +69,7 @@ function factsOf(state: State1882, id: string): CompanyFacts {
     (paper?.closed === true || !isPlayerOrBank(state, paper?.owner ?? ''));
   return {
     status: isOut ? 'closed' : company?.floated ? 'floated' : company?.par === null ? 'unstarted' : 'started',
+    toFloat: company === undefined ? 0 : missingToFloat(company),
     price: sharePrice(state, id),
     lastRevenue: company?.lastRevenue ?? null,
     stationsLeft: state.board.stations.filter(

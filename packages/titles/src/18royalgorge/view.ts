@@ -79,6 +79,7 @@ function factsOf(state: StateRG, id: string): CompanyFacts {
     company?.box === null || (company !== undefined && phaseOf(state).tiles.includes(company.box ?? 'gray'));
   return {
     status: company?.par !== null ? 'floated' : isOpen ? 'unstarted' : 'unavailable',
+    toFloat: 0,
     price: sharePrice(state, id),
     lastRevenue: company?.lastRevenue ?? null,
     stationsLeft: state.board.stations.filter(({ owner, at }) => owner === id && at === null).length,

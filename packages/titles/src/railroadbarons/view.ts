@@ -11,6 +11,7 @@ import type { CompanyView, PlayerView, PrivateView, TableView } from '../shared/
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
 import { worth, worthItems } from './ending.ts';
 import type { SelectionFrame } from './opening/selection.ts';
+import { missingToOperate } from './operating/round.ts';
 import type { TurnFrame } from './operating/turn-frame.ts';
 import {
   type BaronsState,
@@ -74,6 +75,7 @@ function companyView(state: BaronsState, holding: Holding): CompanyView {
   return {
     id: holding.id,
     status: holding.operating ? 'floated' : holding.par === null ? 'unstarted' : 'started',
+    toFloat: missingToOperate(holding),
     cash: cashOf(state, holding.id),
     par: holding.par,
     price: shareValue(state, holding.id),

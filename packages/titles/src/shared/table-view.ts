@@ -59,6 +59,8 @@ export type WorthItem =
 export interface CompanyView {
   readonly id: string;
   readonly status: 'unavailable' | 'unstarted' | 'started' | 'floated' | 'closed';
+  /** Percent that must still be sold before it can operate; 0 where nothing is missing. */
+  readonly toFloat: number;
   readonly cash: number;
   readonly par: number | null;
   readonly price: number | null;

@@ -50,7 +50,7 @@ export function playerView(state: SharesState, player: Player, facts: PlayerFact
   };
 }
 
-export type CompanyFacts = Pick<CompanyView, 'status' | 'price' | 'lastRevenue' | 'stationsLeft'>;
+export type CompanyFacts = Pick<CompanyView, 'status' | 'toFloat' | 'price' | 'lastRevenue' | 'stationsLeft'>;
 
 export function companyView<C extends Company & TrainOwner>(
   state: BaseState & HasCash & HasCompanies<C> & HasPrivates,

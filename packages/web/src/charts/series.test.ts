@@ -38,6 +38,7 @@ test('revenue is added up by round', () => {
       {
         id: 'A',
         status: 'floated',
+        toFloat: 0,
         cash: 0,
         par: null,
         price: 70,

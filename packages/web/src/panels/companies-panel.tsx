@@ -12,7 +12,7 @@ const ORDER: Readonly<Record<CompanyView['status'], number>> = {
 };
 const STATUS: Readonly<Record<CompanyView['status'], string>> = {
   floated: '',
-  started: 'started, not floated yet',
+  started: 'started',
   unstarted: 'not started',
   unavailable: 'not available yet',
   closed: 'closed',
@@ -46,7 +46,9 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
       ? 'operating now'
       : waits >= 0
         ? `operates ${waits + 1}. from now`
-        : STATUS[company.status];
+        : company.toFloat > 0
+          ? `${company.toFloat}% more must be sold to operate`
+          : STATUS[company.status];
   return (
     <article className={`company company-${company.status}`} style={{ borderTopColor: text?.color }}>
       <header>

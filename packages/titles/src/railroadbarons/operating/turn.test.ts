@@ -1,6 +1,7 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { type Play, scene } from '../scenes.ts';
+import { missingToOperate } from './round.ts';
 
 const NOTHING = { add: 0, keep: 0, network: 0 };
 
@@ -37,6 +38,7 @@ describe('who operates', () => {
     });
     expect(turns(play)).toEqual(['AVR']);
     expect(play.holding('SB').operating).toBe(false);
+    expect(missingToOperate(play.holding('SB'))).toBe(10);
   });
 
   test('RB-HOLD-11: once operating it goes on with 40%', () => {

@@ -11,6 +11,7 @@ import {
   movesBetween,
   type PlacedCell,
   placeCells,
+  stackPlaces,
   zoneOf,
 } from './market-layout.ts';
 import { ParCell } from './par-cell.tsx';
@@ -18,6 +19,8 @@ import './market-board.css';
 
 const WIDTH = 62;
 const HEIGHT = 62;
+/** The middle of what a cell leaves free under its price. */
+const MIDDLE = { x: (WIDTH - 3) / 2, y: HEIGHT / 2 + 8 };
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<Book['market']> }) {
@@ -99,16 +102,16 @@ function MarkerStack(props: {
   const { cell, comeFrom } = props;
   const { view, snapshot, book } = useTable();
   const stack = markersAt(view.market, cell.row, cell.column);
-  const gap = stack.length > 1 ? Math.min(16, 24 / (stack.length - 1)) : 0;
-  const left = cell.x * WIDTH + WIDTH / 2 - (gap * (stack.length - 1)) / 2;
+  const { radius, places } = stackPlaces(stack.length);
   return [...stack].reverse().map(({ company }, index) => {
     const depth = stack.length - 1 - index;
+    const { x, y } = places[depth] ?? { x: 0, y: 0 };
     const from = comeFrom(company);
     return (
       <g
         key={company}
         className="market-marker"
-        transform={`translate(${left + gap * depth} ${cell.y * HEIGHT + HEIGHT / 2 + 8})`}
+        transform={`translate(${cell.x * WIDTH + MIDDLE.x + x} ${cell.y * HEIGHT + MIDDLE.y + y})`}
       >
         <title>{`${company}, ${depth + 1} of ${stack.length} here`}</title>
         <g
@@ -118,7 +121,7 @@ function MarkerStack(props: {
             from === undefined ? undefined : glide((from.x - cell.x) * WIDTH, (from.y - cell.y) * HEIGHT)
           }
         >
-          <CompanyMark id={company} text={book.companies[company]} radius={19} />
+          <CompanyMark id={company} text={book.companies[company]} radius={radius} />
         </g>
       </g>
     );
@@ -133,10 +136,10 @@ function MoveArrow(props: {
   const from = place(move.from.row, move.from.column);
   const to = place(move.to.row, move.to.column);
   if (from === undefined || to === undefined) return null;
-  const centre = ({ x, y }: PlacedCell) => `${x * WIDTH + WIDTH / 2} ${y * HEIGHT + HEIGHT / 2 + 8}`;
+  const centre = ({ x, y }: PlacedCell) => `${x * WIDTH + MIDDLE.x} ${y * HEIGHT + MIDDLE.y}`;
   return (
     <g className="market-move">
-      <circle cx={from.x * WIDTH + WIDTH / 2} cy={from.y * HEIGHT + HEIGHT / 2 + 8} r={17} />
+      <circle cx={from.x * WIDTH + MIDDLE.x} cy={from.y * HEIGHT + MIDDLE.y} r={17} />
       <path d={`M${centre(from)}L${centre(to)}`} />
     </g>
   );

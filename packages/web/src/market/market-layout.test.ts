@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesBetween, placeCells, startsAt, zoneOf } from './market-layout.ts';
+import { movesBetween, placeCells, stackPlaces, startsAt, zoneOf } from './market-layout.ts';
 
 test('a two-dimensional market keeps its shape, gaps included', () => {
   const { cells, width, height } = placeCells([[{ price: 10 }, null, { price: 20 }], [{ price: 5 }]], 14);
@@ -24,6 +24,21 @@ test.each([
   [['special'], {}, null],
 ])('the zone of %j', (marks, legend, expected) => {
   expect(zoneOf({ price: 1, marks }, legend)).toBe(expected);
+});
+
+test('up to four markers of a cell lie side by side in reading order, inside it', () => {
+  for (const count of [1, 2, 3, 4, 7]) {
+    const { radius, places } = stackPlaces(count);
+    expect(places).toHaveLength(count);
+    const distances = places.flatMap((a, at) =>
+      places.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+    );
+    if (count <= 4) expect(Math.min(...distances)).toBeGreaterThanOrEqual(2 * radius);
+    expect(Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))))).toBeLessThanOrEqual(
+      30 - radius,
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x));
+  }
 });
 
 test('what moved', () => {

@@ -66,6 +66,31 @@ export function markersAt(markers: readonly MarkerView[], row: number, column: n
   return markers.filter((marker) => marker.row === row && marker.column === column);
 }
 
+/**
+ * Where the markers of one cell are drawn around its middle, and how large: in reading order, and each to be read. Only more than
+ * four cover one another.
+ */
+export function stackPlaces(count: number): {
+  readonly radius: number;
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+} {
+  const { radius, perRow, gap } = rowsOf(count);
+  const rows = Math.ceil(count / perRow);
+  const places = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    return { x: ((index % perRow) - (inRow - 1) / 2) * gap, y: (row - (rows - 1) / 2) * 2 * radius };
+  });
+  return { radius, places };
+}
+
+function rowsOf(count: number): { readonly radius: number; readonly perRow: number; readonly gap: number } {
+  if (count <= 1) return { radius: 19, perRow: 1, gap: 0 };
+  if (count === 2) return { radius: 14, perRow: 2, gap: 28 };
+  const perRow = Math.ceil(count / 2);
+  return { radius: 10.5, perRow, gap: Math.min(22, 36 / (perRow - 1)) };
+}
+
 export interface MarketMove {
   readonly company: string;
   readonly from: MarkerView;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
 import { withBrowser } from './table.ts';
@@ -5,12 +6,29 @@ import { importGame, moves } from './table-pages.ts';
 
 const table = withBrowser();
 
+/** What lies over the beginning of the log's current line; null if it can be read. */
+const coveringCurrentLine = (page: Page): Promise<string | null> =>
+  page.locator('.log-entry[aria-current]').evaluate((line) => {
+    const { left, top } = line.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + 8, top + 4);
+    return line.contains(seen) ? null : (seen?.outerHTML.slice(0, 80) ?? 'outside the window');
+  });
+
 test('every position can be seen, gone back to and played on from', async () => {
   const record = await playedGame('1882', 3, { most: 120 });
   const page = await table.open();
   await importGame(page, table.url, record);
   const total = record.actions.length;
   await expect.poll(() => moves(page)).toEqual({ shown: total, total });
+
+  // Going back by hand, the line of each move comes into sight, not under the heading of its round.
+  const covered: (string | null)[] = [];
+  for (let count = 1; count <= 30; count++) {
+    await page.locator('body').press(',');
+    await expect.poll(async () => (await moves(page)).shown).toBe(total - count);
+    covered.push(await coveringCurrentLine(page));
+  }
+  expect(covered.filter((heading) => heading !== null)).toEqual([]);
 
   const slider = page.getByRole('slider', { name: 'Move shown' });
   await slider.focus();

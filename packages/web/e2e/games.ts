@@ -29,7 +29,7 @@ export interface PlayedOptions {
 /** Lays track and runs more often than pure chance would, so that the map fills. */
 function lively(choices: readonly Choice[]): readonly Choice[] {
   const busy = choices.filter(
-    ({ action }) => action.type !== 'pass' && action.type !== 'bankrupt' && action.type !== 'end',
+    ({ action, aside }) => aside !== true && action.type !== 'pass' && action.type !== 'bankrupt',
   );
   const runs = busy.filter(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
   return runs.length > 0 ? runs : busy.length > 0 ? busy : choices;

@@ -7,7 +7,13 @@ import { subjectOf } from './group-choices.ts';
 import './choice-button.css';
 
 /** One choice as a button in words; with a range, a stepper beside it. */
-export function ChoiceButton({ choice, main = false }: { readonly choice: Choice; readonly main?: boolean }) {
+export function ChoiceButton(props: {
+  readonly choice: Choice;
+  readonly main?: boolean;
+  /** Instead of the title's own words. */
+  readonly label?: string | undefined;
+}) {
+  const { choice, main = false, label } = props;
   const { session, names } = useTable();
   if (choice.range !== undefined) return <RangeChoice choice={choice} range={choice.range} />;
   return (
@@ -17,7 +23,7 @@ export function ChoiceButton({ choice, main = false }: { readonly choice: Choice
       data-action={choice.action.type}
       onClick={() => session.play(choice.action)}
     >
-      {session.title.sentences.action(choice.action, names)}
+      {label ?? session.title.sentences.action(choice.action, names)}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { bySubject, sortChoices } from './group-choices.ts';
+import { bySubject, hasActed, sortChoices } from './group-choices.ts';
 import { hintOf, words } from './step-words.ts';
 
 const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
@@ -25,6 +25,22 @@ test('choices are sorted by where they are made', () => {
     passes: [PASS],
     aside: [{ type: 'bankrupt', choices: [QUIT] }],
   });
+});
+
+test('after something has been done in a step, passing is to be done with it', () => {
+  const at = (step: string, acting: string, operating: string | null = 'CPR') => ({
+    round: 'OR 1.1',
+    step,
+    operating,
+    acting: [acting],
+  });
+  const lay = LAY.action;
+  expect(hasActed(at('track', 'a'), at('track', 'a'), lay)).toBe(true);
+  expect(hasActed(null, at('track', 'a'), undefined)).toBe(false);
+  expect(hasActed(at('track', 'a'), at('station', 'a'), lay)).toBe(false);
+  expect(hasActed(at('track', 'a', 'CN'), at('track', 'a'), lay)).toBe(false);
+  expect(hasActed(at('track', 'b'), at('track', 'a'), { ...lay, player: 'b' })).toBe(false);
+  expect(hasActed(at('stock', 'a', null), at('stock', 'a', null), PASS.action)).toBe(false);
 });
 
 test('long lists are put together by company', () => {

@@ -1,4 +1,5 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine';
+import type { TableView } from '../contract.ts';
 import { isOnMap } from '../map/picking.ts';
 import { readRoutes } from '../run/draft.ts';
 
@@ -18,6 +19,23 @@ export interface SortedChoices {
 }
 
 const PASSING = new Set(['pass', 'decline', 'done']);
+
+/** What a decision belongs to. */
+type Occasion = Pick<TableView, 'round' | 'step' | 'operating' | 'acting'>;
+
+/** Has whoever decides now done something in this step already? Then passing is to be done with it. */
+export function hasActed(before: Occasion | null, now: Occasion, last: Action | undefined): boolean {
+  return (
+    before !== null &&
+    last !== undefined &&
+    !PASSING.has(last.type) &&
+    before.round === now.round &&
+    before.step === now.step &&
+    before.operating === now.operating &&
+    last.player === now.acting[0] &&
+    before.acting[0] === now.acting[0]
+  );
+}
 
 function byType(choices: readonly Choice[]): ChoiceGroup[] {
   const groups = new Map<string, Choice[]>();

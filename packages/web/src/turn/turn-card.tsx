@@ -8,7 +8,7 @@ import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { sortChoices } from './group-choices.ts';
+import { hasActed, sortChoices } from './group-choices.ts';
 import { MapList } from './map-list.tsx';
 import { Notices } from './notices.tsx';
 import { PastPanel } from './past-panel.tsx';
@@ -48,11 +48,12 @@ export function TurnCard() {
 }
 
 function Decision() {
-  const { snapshot, view } = useTable();
+  const { session, snapshot, view } = useTable();
   const { picking } = useTableUi();
   const { choices, game } = snapshot;
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
+  const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
   if (acting === undefined || !isHuman(seatOf(game.seats, acting))) return null;
   if (picking !== null) return <PickPanel picking={picking} />;
   if (snapshot.searching) {
@@ -80,6 +81,7 @@ function Decision() {
           <ChoiceButton
             key={JSON.stringify(choice)}
             choice={choice}
+            label={acted && choice.action.type === 'pass' ? 'Done' : undefined}
             main={choices.length === sorted.passes.length}
           />
         ))}

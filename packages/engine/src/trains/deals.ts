@@ -81,7 +81,9 @@ export function companyDealProblem<S extends DealState>(
   if (card === undefined) return no(ids.between, `${deal.from} has no train "${deal.train}".`);
   if (deal.price < 1) return no(ids.between, 'The price is at least $1.');
   const declined = declinedProblem(turn, deal.train, deal.price, ids.between);
-  if (declined !== null || deal.price <= cashOf(state, turn.company)) return declined;
+  if (declined !== null) return declined;
+  if (deal.price <= cashOf(state, turn.company))
+    return isRaisingMoney(rules, state, turn) ? fundsProblem(rules, state, turn, deal.price) : null;
   const help = noHelpProblem(rules, state, turn);
   if (help !== null) return { ...help, rule: ids.treasury };
   const face = trainType(rules.types, card.type).price;
@@ -102,6 +104,10 @@ export function noHelpProblem<S extends DealState>(
     message: `${turn.company} has $${cash}, and its president may not add money now.`,
   };
 }
+
+/** Has the president sold shares for a train that is still to be bought? */
+const isRaisingMoney = <S>(rules: DealRules<S>, state: S, turn: DealingTurn): boolean =>
+  turn.lastSale !== null && rules.mayHelp(state, turn.company);
 
 /** The president has the rest, and needed every share that was sold for it. */
 export function fundsProblem<S extends DealState>(

@@ -78,6 +78,19 @@ describe('selling shares for a train', () => {
     expect(game.rule('p1', 'train', deal('4-1', 51, 'GTP'))).toBe(null);
   });
 
+  test('1882-11.8-6 once a share is sold no train is bought with the treasury alone', () => {
+    const game = poor(100, 50).company('GTP', { p1: 40, p2: 30 }, { treasury: 0 }).trains('GTP', '4');
+    expect(game.rule('p1', 'train', deal('4-1', 1, 'GTP'))).toBe(null);
+    game.do('p1', 'sell', sale('GTP', 10));
+    expect(game.rule('p1', 'train', deal('4-1', 1, 'GTP'))).toBe('1882-11.8-6');
+    expect(game.rule('p1', 'train', deal('4-1', 100, 'GTP'))).toBe('1882-11.8-6');
+    expect(game.choices('train').map(({ range }) => [range?.min, range?.max])).toEqual([[151, 217]]);
+    game.do('p1', 'sell', sale('GTP', 10)).do('p1', 'sell', sale('CPR', 10));
+    game.do('p1', 'train', deal('4-2', 300));
+    expect(game.rule('p1', 'train', deal('4-1', 1, 'GTP'))).toBe('1882-11.7-5');
+    expect(game.has('CPR', 1).rule('p1', 'train', deal('4-1', 1, 'GTP'))).toBe(null);
+  });
+
   test('1882-11.8-7 emergency sales follow the normal rules, also early in the game', () => {
     const game = poor(0, 0).company('GTP', { p2: 20, p1: 30, [POOL]: 40 });
     expect(game.rule('p1', 'sell', sale('GTP', 20))).toBe('1882-11.8-7');

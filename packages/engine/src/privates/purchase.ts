@@ -59,6 +59,10 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
     emit({ type: 'acquired', item, by: company, from: seller, price });
   }
 
+  /** The least that can be offered, once offers have been declined in this turn. */
+  const leastPrice = (turn: DealingTurn, item: string, prices: { readonly min: number }): number =>
+    Math.max(prices.min, aboveDeclined(turn, item));
+
   const move: Move<S, F> = defineMove<S, F, PrivateDeal>({
     type: 'private',
     fields: { item: name, price: wholeNumber },
@@ -75,7 +79,7 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
       for (const item of Object.keys(state.privates)) {
         const prices = rules.prices(state, item);
         if ('rule' in prices) continue;
-        const min = Math.max(prices.min, aboveDeclined(turn, item));
+        const min = leastPrice(turn, item, prices);
         const max = Math.min(prices.max, Math.floor(cashOf(state, turn.company)));
         if (min <= max) yield { fields: { item, price: min }, range: { field: 'price', min, max, step: 1 } };
       }
@@ -86,7 +90,8 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
   const isPossible = (state: S, turn: DealingTurn): boolean =>
     Object.keys(state.privates).some((item) => {
       const prices = rules.prices(state, item);
-      return !('rule' in prices) && problem(state, turn, { item, price: prices.min }) === null;
+      if ('rule' in prices) return false;
+      return problem(state, turn, { item, price: leastPrice(turn, item, prices) }) === null;
     });
 
   return { move, problem, carryOut, isPossible };

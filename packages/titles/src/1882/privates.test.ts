@@ -55,6 +55,15 @@ describe('companies buying private companies', () => {
     expect([foreign.owner('P4'), foreign.cash('p2')]).toEqual(['SCR', 750]);
   });
 
+  test('1882-11-4 a declined offer may be raised after trains, too, up to double the face value', () => {
+    const game = scr().trains('SCR', '3').owns('P4', 'p2').operate('SCR', 'trains').do('p1', 'pass');
+    game.do('p1', 'private', { item: 'P4', price: 100 }).do('p2', 'decline');
+    expect([game.where, game.acting]).toEqual(['OR 2.1 privates', 'p1']);
+    expect(game.choices('private').map(({ range }) => [range?.min, range?.max])).toEqual([[101, 280]]);
+    game.do('p1', 'private', { item: 'P4', price: 280 }).do('p2', 'decline');
+    expect(game.where).toBe('SR 3 stock');
+  });
+
   test('1882-7.1-7 what a company owns is never sold again', () => {
     const game = scr().company('GTP', { p1: 60 }).owns('P4', 'GTP').operate('SCR');
     expect(game.rule('p1', 'private', { item: 'P4', price: 140 })).toBe('1882-7.1-7');

@@ -53,6 +53,29 @@ describe("P3's move", () => {
     expect([after.where, after.rule('p1', 'lift', spot('G11'))]).toEqual(['OR 2.1 privates', null]);
   });
 
+  /** SCR in K3 with no marker left, and track from D6 to the fishing exit. */
+  const stuck = () => {
+    const game = later().phase('3').company('SCR', { p1: 60 }).station('SCR', 'K3').owns('P3', 'SCR');
+    for (const marker of game.state.board.stations) if (marker.holder === 'SCR') marker.holder = 'gone';
+    return game.operate('SCR').tile('K3', '57', 0).tile('D6', '57', 0);
+  };
+
+  test('1882-7.1.3-4 also before a run that only the move makes possible', () => {
+    const game = stuck().trains('SCR', '3').do('p1', 'pass');
+    expect([game.where, game.actions('station')]).toEqual(['OR 2.1 station', []]);
+    game.do('p1', 'lift', spot('K3')).do('p1', 'station', spot('D6')).do('p1', 'pass');
+    expect(game.where).toBe('OR 2.1 run');
+    expect(stuck().do('p1', 'pass').where).toBe('OR 2.1 trains');
+  });
+
+  test('1882-11.4-2 while the move may still be made no second marker is placed', () => {
+    const game = hbr('station').tile('G11', '14', 1).station('HBR', 'K3').trains('HBR', '3');
+    game.do('p1', 'station', { ...spot('G11'), neutral: true });
+    expect([game.where, game.actions('lift').map(({ hex }) => hex)]).toEqual(['OR 2.1 station', ['K3']]);
+    expect(game.rule('p1', 'station', { ...spot('G11'), neutral: false })).toBe('1882-11.4-2');
+    expect(game.do('p1', 'pass').where).toBe('OR 2.1 trains');
+  });
+
   test('1882-7.1.3-5 a moved home marker is replaced by a neutral one of the supply', () => {
     const game = hbr().do('p1', 'lift', spot('G11')).do('p1', 'station', spot('D4'));
     expect(game.markers('G11')).toEqual(['neutral.0']);

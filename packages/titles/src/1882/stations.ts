@@ -65,6 +65,7 @@ export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
   judge(state, turn, { hex, stop, neutral }) {
     const no = (rule: string, message: string) => ({ ok: false as const, refusal: { rule, message } });
     const { company } = turn;
+    if (turn.stationPlaced) return no('1882-11.4-2', `${company} has placed its marker of this turn.`);
     const marker = markerToPlace(state, company, neutral);
     if (marker === undefined) return no('1882-10.4-13', `${company} has no such marker left.`);
     const spot = { hex, stop };

@@ -17,7 +17,14 @@ import { hasRoute } from './network.ts';
 import { privateSale } from './purchases.ts';
 import { liftMove, mayLift } from './rebellion.ts';
 import { runMove } from './run.ts';
-import { companyData, companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
+import {
+  type Company1882,
+  companyData,
+  companyIn,
+  GEOGRAPHY,
+  presidentFor,
+  type State1882,
+} from './state.ts';
 import { markerToPlace, stationMove } from './stations.ts';
 import { layMove } from './track.ts';
 import { mayHelp, mustOwnTrain, trainMove } from './trains.ts';
@@ -32,10 +39,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'track':
       return !turn.upgraded && turn.yellows < 2;
     case 'station':
-      return (
-        !turn.stationPlaced &&
-        [false, true].some((neutral) => markerToPlace(state, company.id, neutral) !== undefined)
-      );
+      return mayPlaceMarker(state, turn) || mayLiftToRun(state, company);
     case 'run':
       return company.trains.length > 0 && company.lastRevenue === null && hasRoute(state, company.id, true);
     case 'dividend':
@@ -48,6 +52,14 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
       return false;
   }
 }
+
+const mayPlaceMarker = (state: State1882, turn: TurnFrame): boolean =>
+  !turn.stationPlaced &&
+  [false, true].some((neutral) => markerToPlace(state, turn.company, neutral) !== undefined);
+
+/** 1882-7.1.3-4: a company without a route would not be asked to run, so P3's move must be open before that. */
+const mayLiftToRun = (state: State1882, company: Company1882): boolean =>
+  company.trains.length > 0 && mayLift(state, company.id) && !hasRoute(state, company.id, true);
 
 function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
   emit({ type: 'turn', who: turn.company });

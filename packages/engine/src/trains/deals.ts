@@ -82,14 +82,13 @@ export function companyDealProblem<S extends DealState>(
   if (deal.price < 1) return no(ids.between, 'The price is at least $1.');
   const declined = declinedProblem(turn, deal.train, deal.price, ids.between);
   if (declined !== null) return declined;
-  if (deal.price <= cashOf(state, turn.company))
-    return isRaisingMoney(rules, state, turn) ? fundsProblem(rules, state, turn, deal.price) : null;
+  if (deal.price <= cashOf(state, turn.company)) return spareSaleProblem(rules, state, turn, deal.price);
   const help = noHelpProblem(rules, state, turn);
   if (help !== null) return { ...help, rule: ids.treasury };
   const face = trainType(rules.types, card.type).price;
   if (deal.price > face)
     return no(ids.faceValue, `With the help of the president it may cost $${face} at most.`);
-  return fundsProblem(rules, state, turn, deal.price);
+  return fundsProblem(rules, state, turn, deal.price) ?? spareSaleProblem(rules, state, turn, deal.price);
 }
 
 export function noHelpProblem<S extends DealState>(
@@ -105,22 +104,29 @@ export function noHelpProblem<S extends DealState>(
   };
 }
 
-/** Has the president sold shares for a train that is still to be bought? */
-const isRaisingMoney = <S>(rules: DealRules<S>, state: S, turn: DealingTurn): boolean =>
-  turn.lastSale !== null && rules.mayHelp(state, turn.company);
-
-/** The president has the rest, and needed every share that was sold for it. */
+/** The president has the rest. */
 export function fundsProblem<S extends DealState>(
   rules: DealRules<S>,
   state: S,
   turn: DealingTurn,
   price: number,
 ): Refusal | null {
-  const funds = fundsOf(rules, state, turn);
-  const no = (message: string): Refusal => ({ rule: rules.ids.needed, message });
-  if (funds < price) return no(`$${price - funds} are missing: the president must sell shares first.`);
-  return turn.lastSale !== null && price <= funds - turn.lastSale
-    ? no('The last share sold would not have been needed for this price.')
+  const lacking = price - fundsOf(rules, state, turn);
+  return lacking > 0
+    ? { rule: rules.ids.needed, message: `$${lacking} are missing: the president must sell shares first.` }
+    : null;
+}
+
+/** Shares are sold for what the bank's train costs; for a cheaper one each of them must have been needed, too. */
+function spareSaleProblem<S extends DealState>(
+  rules: DealRules<S>,
+  state: S,
+  turn: DealingTurn,
+  price: number,
+): Refusal | null {
+  if (turn.lastSale === null || !rules.mayHelp(state, turn.company)) return null;
+  return price <= fundsOf(rules, state, turn) - turn.lastSale
+    ? { rule: rules.ids.needed, message: 'The last share sold would not have been needed for this price.' }
     : null;
 }
 

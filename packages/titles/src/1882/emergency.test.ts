@@ -91,6 +91,15 @@ describe('selling shares for a train', () => {
     expect(game.has('CPR', 1).rule('p1', 'train', deal('4-1', 1, 'GTP'))).toBe(null);
   });
 
+  test("1882-11.8-6 money that comes after a sale does not stand against the bank's train", () => {
+    const game = poor(250, 40).company('GTP', { p2: 40, p1: 30 }).owns('P3', 'CPR').station('CPR', 'L2');
+    game.do('p1', 'sell', sale('GTP', 10)).do('p1', 'lift', { hex: 'L2', stop: 0 });
+    game.do('p1', 'station', { hex: 'D6', stop: 0 }).do('p1', 'lay', { hex: 'D6', tile: '57', rotation: 0 });
+    expect([game.cash('CPR'), game.cash('p1')]).toEqual([270, 107]);
+    game.do('p1', 'train', deal('4-1', 300));
+    expect([game.cash('CPR'), game.cash('p1')]).toEqual([0, 77]);
+  });
+
   test('1882-11.8-7 emergency sales follow the normal rules, also early in the game', () => {
     const game = poor(0, 0).company('GTP', { p2: 20, p1: 30, [POOL]: 40 });
     expect(game.rule('p1', 'sell', sale('GTP', 20))).toBe('1882-11.8-7');

@@ -145,6 +145,22 @@ describe('limits', () => {
     expect([game.rule('p1', 'pass'), game.rule('p1', 'buy', share('QL'))]).toEqual([null, null]);
   });
 
+  test('1882-10.1-8 nobody is made to sell what does not bring them nearer to the limit', () => {
+    const game = later(6)
+      .company('CPR', { p1: 50, [POOL]: 50 })
+      .company('GTP', { p2: 30, p1: 20, [POOL]: 50 })
+      .company('QL', { p1: 40, p3: 10, [POOL]: 50 })
+      .company('HBR', { p2: 30, p1: 30, [POOL]: 30 }, { at: [8, 3] })
+      .owns('P1', 'p1')
+      .stock();
+    expect(countedCertificates(game.state, 'p1')).toBe(10);
+    expect(game.actions('sell').map(({ company }) => company)).toEqual(['HBR', 'HBR']);
+    expect(game.rule('p1', 'pass')).toBe(null);
+    game.company('GTP', { p2: 30, p1: 20, [POOL]: 40 });
+    expect(game.rule('p1', 'pass')).toBe('1882-10.1-8');
+    expect(game.rule('p1', 'sell', block('HBR', 10))).toBe(null);
+  });
+
   test('1882-10.1-9 above 60% of a company on a white space a player can only sell', () => {
     const game = usual().company('HBR', { p1: 90 }, { at: [4, 2] });
     expect(game.rule('p1', 'pass')).toBe('1882-10.1-9');

@@ -199,12 +199,20 @@ const exchange = defineMove<State1882, StockFrame, { price: number }>({
   candidates: () => PAR_CELLS.map(({ price }) => ({ fields: { price } })),
 });
 
+const hasTooMany = (state: State1882, player: string): boolean =>
+  countedCertificates(state, player) > certificateLimit(state);
+
+/** Does a sale of this company bring a player back towards a limit? */
+const relieves = (state: State1882, player: string, company: Company1882): boolean =>
+  (hasTooMany(state, player) && counts(zone(state, company.id))) ||
+  percentOf(company, player) > STOCK_RULES.holdLimit(state, company, player);
+
 /** The move stays closed to a player who must sell first. */
 const afterSelling = (move: Move<State1882, StockFrame>): Move<State1882, StockFrame> => ({
   type: move.type,
   judge(state, _frame, { player }) {
-    const isOverLimit = countedCertificates(state, player) > certificateLimit(state);
-    return refuse(isOverLimit ? '1882-10.1-8' : '1882-10.1-9', 'You are above a limit and must sell first.');
+    const rule = hasTooMany(state, player) ? '1882-10.1-8' : '1882-10.1-9';
+    return refuse(rule, 'You are above a limit and must sell first.');
   },
   legal: () => [],
 });
@@ -212,10 +220,12 @@ const afterSelling = (move: Move<State1882, StockFrame>): Move<State1882, StockF
 const MOVES = [sell, buy, start, exchange, pass];
 const ONLY_SELLING = [sell, ...[buy, start, exchange, pass].map(afterSelling)];
 
-/** A player above a limit can do nothing but sell, as long as a legal sale exists (1882-10.1-8 and -9). */
+/** A player above a limit can do nothing but sell, as long as a legal sale helps (1882-10.1-8 and -9). */
 function onlySelling(state: State1882, frame: StockFrame): boolean {
   if (!mustSell(STOCK_RULES, state, frame.turn)) return false;
-  for (const _ of sell.legal(state, frame, frame.turn)) return true;
+  for (const { action } of sell.legal(state, frame, frame.turn)) {
+    if (relieves(state, frame.turn, companyIn(state, String(action.company)))) return true;
+  }
   return false;
 }
 

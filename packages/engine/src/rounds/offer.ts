@@ -38,7 +38,8 @@ export interface OfferRules<S> {
   problem(state: S, offer: OfferFrame): Refusal | null;
   carryOut(state: S, offer: OfferFrame, emit: Emit): void;
   declined(state: S, offer: OfferFrame): void;
-  readonly ids: { readonly consent: string };
+  /** The rule that asks for consent; perhaps by what is sold. */
+  readonly ids: { readonly consent: string | ((offer: OfferFrame) => string) };
 }
 
 export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> {
@@ -68,7 +69,8 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
   });
   return defineFrame<S, OfferFrame>({
     kind: 'offer',
-    order: rules.ids.consent,
+    order: (_state, offer) =>
+      typeof rules.ids.consent === 'string' ? rules.ids.consent : rules.ids.consent(offer),
     actor: (_state, frame) => frame.to,
     proceed: () => undefined,
     moves: () => [accept, decline],

@@ -127,7 +127,7 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
 
 export const homeFrame = defineFrame<State1882, HomeFrame>({
   kind: 'home',
-  order: '1882-10.4-15',
+  order: (_state, { anywhere }) => (anywhere ? '1882-7.1.2-6' : '1882-10.4-15'),
   actor: (state, frame) => presidentFor(state, frame.company),
   proceed: () => undefined,
   moves: () => [home],

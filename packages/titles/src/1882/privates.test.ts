@@ -49,6 +49,7 @@ describe('companies buying private companies', () => {
     expect(buyer('p1').has('SCR', 99).rule('p1', 'private', { item: 'P4', price: 100 })).toBe('1882-7.1-6');
     const foreign = buyer('p2').do('p1', 'private', { item: 'P4', price: 100 });
     expect([foreign.acting, foreign.owner('P4')]).toEqual(['p2', 'p2']);
+    expect(foreign.rule('p2', 'pass')).toBe('1882-7.1-6');
     foreign.do('p2', 'decline');
     expect(foreign.rule('p1', 'private', { item: 'P4', price: 100 })).toBe('1882-7.1-6');
     foreign.do('p1', 'private', { item: 'P4', price: 150 }).do('p2', 'accept');

@@ -27,5 +27,5 @@ export const offerFrame = offers<State1882>({
     else privateSale.carryOut(state, offer.buyer, offer, emit);
   },
   declined: (state, offer) => noteDeclined(turnOf(state), offer.item, offer.price),
-  ids: { consent: '1882-11.7-5' },
+  ids: { consent: ({ goods }) => (goods === 'train' ? '1882-11.7-5' : '1882-7.1-6') },
 });

@@ -78,6 +78,7 @@ describe("SCR's home", () => {
     expect(chosen().station('GTP', 'J10', 0).rule('p1', 'home', home('J10', 1))).toBe('1882-7.1.2-6');
     expect(chosen().station('GTP', 'K3').rule('p1', 'home', home('K3'))).toBe('1882-7.1.2-6');
     expect(chosen().rule('p1', 'home', home('F2'))).toBe('1882-7.1.2-6');
+    expect(chosen().rule('p1', 'pass')).toBe('1882-7.1.2-6');
     const built = chosen().tile('K3', '14', 1).station('GTP', 'K3').do('p1', 'home', home('K3'));
     expect(built.markers('K3').sort()).toEqual(['GTP.0', 'SCR.0']);
     expect(chosen().operated('CPR').tile('I5', '14', 1).rule('p1', 'home', home('I5'))).toBe(null);

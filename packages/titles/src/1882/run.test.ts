@@ -206,6 +206,10 @@ describe('earnings', () => {
     game.operate('SCR', 'begin').settle().do('p1', 'pass').do('p1', 'pass');
     expect(earns(game, G7_TO_B12)).toBe(110);
     expect(game.state.companies.SCR?.lastRevenue).toBe(110);
+    game.operate('SCR', 'begin').settle().do('p1', 'pass');
+    expect([game.where, game.state.companies.SCR?.lastRevenue]).toEqual(['OR 2.1 station', 110]);
+    game.clear('SCR').do('p1', 'pass');
+    expect([game.where, game.state.companies.SCR?.lastRevenue]).toEqual(['OR 2.1 trains', 0]);
   });
 
   test('1882-8-8 red areas pay their yellow value in Phases 2 to 4', () => {

@@ -113,6 +113,7 @@ export const runMove = defineMove<State1882, TurnFrame, RunFields>({
     const run = judgeRoutes(GEOGRAPHY, state.board, routeProblem(state, company), routes, ROUTE_RULES);
     if ('rule' in run) return { ok: false, refusal: run };
     return allow((_, emit) => {
+      turn.hasRun = true;
       turn.revenue = run.value;
       company.lastRevenue = run.value;
       const told = run.routes.map(({ train, value, stops }) => ({
@@ -141,6 +142,7 @@ function judgeClaim(
     return refuse('1882-11.5-9', 'Revenue is counted from routes.');
   }
   return allow((_, emit) => {
+    turn.hasRun = true;
     turn.revenue = claimed;
     company.lastRevenue = claimed;
     emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });

@@ -35,7 +35,7 @@ export interface Company1882 extends Company, TrainOwner {
   operated: boolean;
   /** The hex of its home marker; null before it is placed and after P3 has moved it away. */
   home: string | null;
-  /** What it earned when it last ran. */
+  /** What it earned when it last ran; null before its first turn. */
   lastRevenue: number | null;
 }
 

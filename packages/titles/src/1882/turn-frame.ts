@@ -13,6 +13,7 @@ export interface TurnFrame extends DealingTurn {
   yellows: number;
   upgraded: boolean;
   stationPlaced: boolean;
+  hasRun: boolean;
   revenue: number;
 }
 
@@ -23,6 +24,7 @@ export const openTurn = (company: string): TurnFrame => ({
   yellows: 0,
   upgraded: false,
   stationPlaced: false,
+  hasRun: false,
   revenue: 0,
   lastSale: null,
   declined: [],

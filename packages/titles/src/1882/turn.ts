@@ -41,7 +41,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'station':
       return mayPlaceMarker(state, turn) || mayLiftToRun(state, company);
     case 'run':
-      return company.trains.length > 0 && company.lastRevenue === null && hasRoute(state, company.id, true);
+      return company.trains.length > 0 && !turn.hasRun && hasRoute(state, company.id, true);
     case 'dividend':
       return turn.revenue > 0;
     case 'trains':
@@ -64,7 +64,6 @@ const mayLiftToRun = (state: State1882, company: Company1882): boolean =>
 function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
   emit({ type: 'turn', who: turn.company });
   const company = companyIn(state, turn.company);
-  company.lastRevenue = null;
   if (company.operated) return;
   // The home is placed at the first operation (1882-11.4-1); SCR has placed its own, CN has none.
   const { home } = companyData(company.id);
@@ -84,7 +83,7 @@ function proceed(state: State1882, turn: TurnFrame, emit: Emit): void {
       begin(state, turn, emit);
       break;
     case 'run':
-      company.lastRevenue ??= 0;
+      if (!turn.hasRun) company.lastRevenue = 0;
       break;
     case 'dividend':
       withhold(state, company, 0, emit);

@@ -23,7 +23,7 @@ export function skipsSilently(state: State1882): boolean {
     case 'track':
       return skipsTrack(state, turn);
     case 'station':
-      return skipsStation(state, turn.company);
+      return turn.stationPlaced || skipsStation(state, turn.company);
     case 'trains':
       return skipsTrains(state, turn.company);
     case 'privates':

@@ -128,6 +128,17 @@ describe('trains', () => {
     expect(revenue(kp('3+'), 'KP', 'O5 (N6) (M7) L8 K7 (J8) I9')).toBe(30 + 20 + 20 + 10);
   });
 
+  test('18RG-run-2 what a company has earned stands until it runs again', () => {
+    const game = rg('2+');
+    const earned = () => companyIn(game.state, 'RG').lastRevenue;
+    expect([revenue(game, 'RG', WHOLE), earned()]).toEqual([90, 90]);
+    game.operate('RG', 'begin').settle();
+    expect([game.where, earned()]).toEqual(['OR 2.1 track', 90]);
+    companyIn(game.state, 'RG').trains.length = 0;
+    game.operate('RG', 'run').settle();
+    expect(earned()).toBe(0);
+  });
+
   test('18RG-run-3 a 6x2 counts six centres of any kind and doubles them', () => {
     const game = rg('6x2').phase('Silver');
     expect(revenue(game, 'RG', WHOLE)).toBe(2 * (90 + 10 + 90 + 10 + 10));

@@ -99,7 +99,7 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     return allow((_, emit) => {
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
-      hasRun(state, turn, company, run.value, hexesOf(state, run));
+      noteRun(state, turn, company, run.value, hexesOf(state, run));
       const told = run.routes.map(({ train, value, stops }) => ({
         train,
         revenue: value,
@@ -120,13 +120,14 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
 });
 
 /** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
-function hasRun(
+function noteRun(
   state: StateRG,
   turn: TurnFrame,
   company: CompanyRG,
   revenue: number,
   passed: string[],
 ): void {
+  turn.hasRun = true;
   turn.revenue = revenue;
   turn.passed = passed;
   company.lastRevenue = revenue;
@@ -184,7 +185,7 @@ function judgeClaim(
   const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
   return allow((_, emit) => {
     spendCoal(state, coal);
-    hasRun(state, turn, company, claimed, [...new Set(hexes)]);
+    noteRun(state, turn, company, claimed, [...new Set(hexes)]);
     emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });
   });
 }

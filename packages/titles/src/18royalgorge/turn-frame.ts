@@ -39,6 +39,7 @@ export interface TurnFrame extends DealingTurn {
   /** Cubes of the Steel Depot used. */
   depotSteel: number;
   stationPlaced: boolean;
+  hasRun: boolean;
   revenue: number;
   /** Hexes that the trains have run through. */
   passed: string[];
@@ -59,6 +60,7 @@ export const openTurn = (company: string, first: boolean): TurnFrame => ({
   named: {},
   depotSteel: 0,
   stationPlaced: false,
+  hasRun: false,
   revenue: 0,
   passed: [],
   shipped: null,

@@ -37,7 +37,7 @@ function isDue(state: StateRG, turn: TurnFrame): boolean {
     case 'station':
       return !turn.first && !turn.stationPlaced && stationsOnCharter(state.board, company.id).length > 0;
     case 'run':
-      return company.trains.length > 0 && company.lastRevenue === null && hasRoute(state, company.id);
+      return company.trains.length > 0 && !turn.hasRun && hasRoute(state, company.id);
     case 'ship':
       return mayShip(state, turn);
     case 'ghost':
@@ -66,7 +66,6 @@ export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
 function begin(state: StateRG, turn: TurnFrame, emit: Emit): void {
   emit({ type: 'turn', who: turn.company });
   const company = companyIn(state, turn.company);
-  company.lastRevenue = null;
   if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, company.id, emit);
   company.operated = true;
 }
@@ -78,7 +77,7 @@ function proceed(state: StateRG, turn: TurnFrame, emit: Emit): void {
       begin(state, turn, emit);
       break;
     case 'run':
-      company.lastRevenue ??= 0;
+      if (!turn.hasRun) company.lastRevenue = 0;
       break;
     case 'dividend':
       withhold(state, company, 0, emit);

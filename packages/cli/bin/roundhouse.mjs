@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the built command; in a checkout whose sources are newer it is built first.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -23,15 +23,55 @@ const isStale = () =>
   !existsSync(built) ||
   sources.some((folder) => existsSync(folder) && newest(folder) > statSync(built).mtimeMs);
 
-if (isStale()) {
+/** Only one process builds at a time; the others wait for it. */
+const lock = join(cli, '.building');
+
+function takeLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** A process that was ended while it built has left its lock behind. */
+function dropDeadLock() {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(lock, { force: true });
+  }
+}
+
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function build() {
   const vite = join(dirname(dirname(cli)), 'node_modules', 'vite', 'bin', 'vite.js');
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: cli,
     stdio: ['ignore', 2, 2],
   });
-  if (build.status !== 0) {
-    console.error('roundhouse: the command could not be built; run `npm ci` in the project first.');
-    process.exit(2);
+  return status === 0;
+}
+
+function fail(message) {
+  console.error(`roundhouse: ${message}`);
+  process.exit(2);
+}
+
+if (isStale()) {
+  try {
+    while (!takeLock()) {
+      sleep(100);
+      dropDeadLock();
+    }
+  } catch (error) {
+    fail(`the command could not be built: ${error.message}`);
   }
+  const ok = !isStale() || build();
+  rmSync(lock, { force: true });
+  if (!ok) fail('the command could not be built; run `npm ci` in the project first.');
 }
 await import(pathToFileURL(built).href);

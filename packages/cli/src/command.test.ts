@@ -1,23 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { commandFolder } from './testing/command.ts';
 
-const bin = fileURLToPath(new URL('../bin/roundhouse.mjs', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-cli-'));
-const file = (name: string) => join(folder, name);
-
-function roundhouse(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-    input: '',
-  });
-  return { status, stdout, stderr, json: (): unknown => JSON.parse(stdout) };
-}
+const { file, roundhouse, withInput, remove } = commandFolder();
 
 const gameSchema = z.object({
   format: z.string(),
@@ -46,7 +32,7 @@ beforeAll(() => {
     roundhouse('new', '1882', '--players', 'Ann,Bob,Cid', '--seed', '7').stdout,
   );
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(remove);
 
 describe('contracts of --json', () => {
   test('titles lists every title with its players', () => {
@@ -231,14 +217,7 @@ describe('bad input gets one clear line and changes nothing', () => {
 });
 
 test('the terminal game takes choices by number and ends with the input', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [bin, 'play', '1882', '--players', 'Ann,Bob', '--seed', '3'],
-    {
-      encoding: 'utf8',
-      input: '1\n',
-    },
-  );
+  const { status, stdout } = withInput('1\n', 'play', '1882', '--players', 'Ann,Bob', '--seed', '3');
   expect(status).toBe(0);
   expect(stdout).toContain('Ann, Auction, auction:');
   expect(stdout).toContain('Ann buys P1 Hudson Bay Company from the bank for $20');

@@ -50,6 +50,16 @@ export function assertPlayable(table: Table): void {
   });
 }
 
+/** Refuses to go on with an export whose replay came to a stop. */
+export function assertReplayed({ stuck }: Replayed): void {
+  if (stuck === null) return;
+  const { action, refusal } = stuck;
+  const what = `action ${action.id ?? '?'} (${action.type} by ${String(action.entity)})`;
+  throw new Failure(`refused: ${refusal.rule}: ${what}: ${refusal.message}`, 1, {
+    refused: { ...refusal, action },
+  });
+}
+
 export type GameFile =
   | { readonly kind: 'own'; readonly record: GameRecord }
   | { readonly kind: 'recorded'; readonly game: RecordedGame; readonly json: unknown };
@@ -66,18 +76,42 @@ export function readGameFile(path: string): GameFile {
   return { kind: 'own', record };
 }
 
+/** Refuses a number beyond the last action; `extra` is 1 where one may stand behind it. */
+export function assertWithin(file: GameFile, option: string, number: number | undefined, extra: 0 | 1): void {
+  if (number === undefined) return;
+  const last = lastAction(file);
+  if (number <= last + extra) return;
+  const end = file.kind === 'own' ? `the game has ${last} actions` : `its last action is numbered ${last}`;
+  throw wrongCall(`--${option} ${number} is beyond the end: ${end}`);
+}
+
+/** The number of the last action; actions of exports have numbers of their own, undone ones too. */
+function lastAction(file: GameFile): number {
+  if (file.kind === 'own') return file.record.actions.length;
+  const { json } = file;
+  const all: unknown = typeof json === 'object' && json !== null && 'actions' in json ? json.actions : [];
+  const ids = (Array.isArray(all) ? all : []).flatMap((action: unknown) =>
+    typeof action === 'object' && action !== null && 'id' in action && typeof action.id === 'number'
+      ? [action.id]
+      : [],
+  );
+  return ids.reduce((last, id) => Math.max(last, id), 0);
+}
+
 /** Opens a game of ours, or plays a recorded one up to its end or before a recorded action. */
 export async function openGameFile(
   path: string,
   before?: number,
 ): Promise<OpenGame & { readonly recorded: Replayed | null }> {
   const file = readGameFile(path);
+  assertWithin(file, 'at', before, 1);
   if (file.kind === 'own') {
     const actions =
       before === undefined ? file.record.actions : file.record.actions.slice(0, Math.max(0, before - 1));
     return { ...(await openRecord({ ...file.record, actions })), recorded: null };
   }
   const recorded = await replay(file.game, before === undefined ? {} : { before });
+  assertReplayed(recorded);
   const record = recorded.table.record;
   return { ...(await openRecord(record)), recorded };
 }

@@ -1,4 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { Failure, wrongCall } from './failure.ts';
 
 /** Reads a file, or standard input for `-`. */
@@ -6,29 +17,88 @@ export function readText(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    throw wrongCall(`${path} cannot be read: ${reason(error)}`);
+    throw wrongCall(`${nameOf(path)} ${trouble(error) ?? `cannot be read: ${reason(error)}`}`);
   }
 }
+
+const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
 
 export function readJson(path: string): unknown {
   const text = readText(path);
+  if (text.trim() === '') throw wrongCall(`${nameOf(path)} is empty`);
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw wrongCall(`${path === '-' ? 'standard input' : path} is not JSON: ${reason(error)}`);
+    throw wrongCall(`${nameOf(path)} is not JSON: ${reason(error)}`);
   }
 }
 
+/** Writes a file as a whole or not at all: beside it first, then in its place. */
 export function writeText(path: string, text: string): void {
+  assertWritable(path);
   try {
-    writeFileSync(path, text);
+    if (existsSync(path) && !statSync(path).isFile()) {
+      writeFileSync(path, text);
+      return;
+    }
+    const target = existsSync(path) ? realpathSync(path) : path;
+    const beside = `${target}.${process.pid}.tmp`;
+    try {
+      writeFileSync(beside, text);
+      renameSync(beside, target);
+    } finally {
+      rmSync(beside, { force: true });
+    }
   } catch (error) {
-    throw new Failure(`${path} cannot be written: ${reason(error)}`, 2);
+    throw cannotWrite(path, error);
   }
 }
 
-const reason = (error: unknown): string =>
-  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+/** Refuses a place where nothing can be written, before work is done that would be lost. */
+export function assertWritable(path: string): void {
+  try {
+    if (existsSync(path) && statSync(path).isDirectory()) throw wrongCall(`${path} is a directory`);
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw error instanceof Failure ? error : cannotWrite(path, error);
+  }
+}
+
+const cannotWrite = (path: string, error: unknown): Failure =>
+  wrongCall(`${path} cannot be written: ${reason(error)}`);
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** What is usually wrong with a file, in plain words. */
+function trouble(error: unknown): string | undefined {
+  switch (codeOf(error)) {
+    case 'ENOENT':
+      return 'does not exist';
+    case 'EISDIR':
+      return 'is a directory';
+    default:
+      return undefined;
+  }
+}
+
+const reason = (error: unknown): string => {
+  switch (codeOf(error)) {
+    case 'ENOENT':
+      return 'there is no such directory';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'permission denied';
+    case 'ENOSPC':
+      return 'no space left';
+    default:
+      return plain(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Without control characters, which would be orders to the terminal. */
+export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);

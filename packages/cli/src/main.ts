@@ -1,8 +1,11 @@
-import { Failure } from './failure.ts';
-import { printJson } from './io.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { Failure, wrongCall } from './failure.ts';
+import { plain, print, printJson } from './io.ts';
 
 interface Command {
   readonly usage: string;
+  /** What `--help` says besides, line by line. */
+  readonly details: readonly string[];
   run(argv: readonly string[]): Promise<void>;
 }
 
@@ -20,46 +23,73 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; load(): Promis
   simulate: { about: 'games between bots, on all cores', load: () => import('./commands/simulate.ts') },
 };
 
+const VERSION: string = manifest.version;
+
 const help = (): string =>
   [
     'roundhouse: 18xx railway games, played by the book',
     '',
     ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
     '',
-    'roundhouse COMMAND --help says more. GAME and ACTION are files, or - for standard input.',
+    'roundhouse help COMMAND says more. GAME and ACTION are files, or - for standard input.',
+    'A first game: roundhouse play 1882',
     'Exit status: 0; 1 where a rule refuses or a replay differs; 2 for a wrong call.',
   ].join('\n');
 
 async function main(argv: readonly string[]): Promise<void> {
   const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(`${help()}\n`);
-    if (name === undefined) process.exitCode = 2;
-    return;
+  switch (name) {
+    case undefined:
+      print(help());
+      process.exitCode = 2;
+      return;
+    case '--version':
+    case '-v':
+    case 'version':
+      print(`roundhouse ${VERSION}`);
+      return;
+    case '--help':
+    case '-h':
+    case 'help':
+      print(rest[0] === undefined ? help() : usageOf(await commandNamed(rest[0])));
+      return;
+    default: {
+      const command = await commandNamed(name);
+      if (rest.includes('--help') || rest.includes('-h')) print(usageOf(command));
+      else await command.run(rest);
+    }
   }
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (entry === undefined) throw new Failure(`there is no command "${name.slice(0, 40)}"\n${help()}`, 2);
-  const command = await entry.load();
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(`${command.usage}\n`);
-    return;
-  }
-  await command.run(rest);
 }
+
+async function commandNamed(name: string): Promise<Command> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) {
+    throw wrongCall(
+      `there is no command "${name.slice(0, 40)}"; possible: ${Object.keys(COMMANDS).join(', ')}`,
+    );
+  }
+  return entry.load();
+}
+
+const usageOf = ({ usage, details }: Command): string => [usage, '', ...details].join('\n');
 
 // A reader that stops early, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`roundhouse: standard output cannot be written: ${plain(error.message)}\n`);
+  process.exit(2);
 });
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof Failure)) {
-    process.stderr.write(
-      `roundhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+    process.stderr.write(`roundhouse: this should not happen: ${plain(message)}\n`);
+    if (process.env.ROUNDHOUSE_DEBUG !== undefined) process.stderr.write(`${stack}\n`);
     process.exit(70);
   }
-  process.stderr.write(`${error.message.startsWith('refused:') ? '' : 'roundhouse: '}${error.message}\n`);
+  process.stderr.write(
+    `${error.message.startsWith('refused:') ? '' : 'roundhouse: '}${plain(error.message)}\n`,
+  );
   if (error.json !== undefined && process.argv.includes('--json')) printJson(error.json);
   process.exitCode = error.status;
 });

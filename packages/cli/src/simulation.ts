@@ -6,6 +6,7 @@ import { loadTitle, type TitleId } from '@roundhouse/titles';
 export interface SimulationTask {
   readonly title: TitleId;
   readonly players: number;
+  readonly options: GameRecord['options'];
   readonly seed: number;
   /** Bots by seat, repeated as needed. */
   readonly bots: readonly string[];
@@ -26,12 +27,12 @@ const MOST_ACTIONS = 50_000;
 
 /** Plays one game between bots to its end. */
 export async function simulate(task: SimulationTask): Promise<SimulatedGame> {
-  const { title: id, players, seed, bots } = task;
+  const { title: id, players, options, seed, bots } = task;
   const title = await loadTitle(id);
   const record: GameRecord = {
     format: FORMAT,
     title: id,
-    options: {},
+    options,
     seed,
     players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` })),
     pace: 'skip',

@@ -1,16 +1,19 @@
-import { readArguments } from '../args.ts';
-import { wrongCall } from '../failure.ts';
+import { misuse, readArguments } from '../args.ts';
 import { assertPlayable, openGameFile } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import { namesOf } from '../terminal/names.ts';
 
 export const usage = 'roundhouse legal GAME [--json]';
+export const details = [
+  'Who must act, and every legal action: each line of JSON can be given to roundhouse play.',
+  '  --json  prints what docs/json.md describes',
+];
 
 /** Who must act, and every legal action. */
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
   const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw wrongCall(`one game is needed\n${usage}`);
+  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
   const { table, title } = await openGameFile(path);
   assertPlayable(table);
   const position = table.now;
@@ -21,6 +24,12 @@ export async function run(argv: readonly string[]): Promise<void> {
     return;
   }
   const names = namesOf(title.book, view);
+  if (position.ended !== null) {
+    print(
+      `${title.sentences.event({ type: 'ended', reason: position.ended.reason }, names) ?? 'The game is over'}.`,
+    );
+    return;
+  }
   print(`${view.round}: ${position.acting.map(names).join(', ') || 'nobody'} to act (${view.step})`);
   for (const { action, range } of choices) {
     const bounds =

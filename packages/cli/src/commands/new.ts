@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { FORMAT, type GameRecord } from '@roundhouse/engine';
 import { loadTitle, type TitlePackage } from '@roundhouse/titles';
-import { type Arguments, readArguments } from '../args.ts';
+import { type Arguments, misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { openRecord, titleNamed } from '../games.ts';
-import { printJson } from '../io.ts';
+import { plain, printJson } from '../io.ts';
 
 export const usage = 'roundhouse new TITLE --players A,B,C [--seed N] [--variant NAME[=VALUE]]…';
+export const details = [
+  'Prints a new game. roundhouse titles lists the titles and their variants.',
+  '  --players A,B,C  names by seat; one that ends in :random is played by the random player',
+  '  --seed N         the same seed gives the same game; by default one by chance',
+  '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
+];
 
 export const NEW_OPTIONS = {
   players: { type: 'string' },
@@ -18,7 +24,7 @@ export const NEW_OPTIONS = {
 /** Prints a new game. */
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, NEW_OPTIONS, usage);
-  if (args.positionals.length !== 1) throw wrongCall(`one title is needed\n${usage}`);
+  if (args.positionals.length !== 1) throw misuse('one title is needed', usage);
   const record = await newRecord(args.positionals[0], args);
   await openRecord(record);
   printJson(record);
@@ -28,21 +34,27 @@ export async function newRecord(titleId: string | undefined, args: Arguments): P
   const id = titleNamed(titleId);
   const names = (args.text('players') ?? '')
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.trim().slice(0, 60))
     .filter((name) => name !== '');
-  if (names.length === 0) throw wrongCall(`--players is needed\n${usage}`);
+  if (names.length === 0) throw misuse('--players is needed', usage);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw wrongCall(`two players are called "${twice}"`);
+  if (names.some((name) => name !== plain(name))) throw wrongCall('names may hold no control characters');
   return {
     format: FORMAT,
     title: id,
     options: readVariants(await loadTitle(id), args.texts('variant')),
     seed: args.number('seed', 0) ?? randomInt(2 ** 31),
-    players: names.map((name, i) => ({ id: `p${i + 1}`, name: name.slice(0, 60) })),
+    players: names.map((name, i) => ({ id: `p${i + 1}`, name })),
     pace: 'skip',
     actions: [],
   };
 }
 
-function readVariants(title: TitlePackage, variants: readonly string[]): Record<string, string | boolean> {
+export function readVariants(
+  title: TitlePackage,
+  variants: readonly string[],
+): Record<string, string | boolean> {
   const options: Record<string, string | boolean> = {};
   for (const given of variants) {
     const [name = '', value = 'true'] = given.split('=');

@@ -1,35 +1,59 @@
-import { readArguments } from '../args.ts';
+import { existsSync } from 'node:fs';
+import { isTitle, loadTitle, TITLE_IDS, type TitleId } from '@roundhouse/titles';
+import { type Arguments, misuse, readArguments } from '../args.ts';
 import { Failure, wrongCall } from '../failure.ts';
-import { assertPlayable, openGameFile, openRecord } from '../games.ts';
-import { isPrintable, print, readJson, writeText } from '../io.ts';
+import { assertPlayable, type OpenGame, openGameFile, openRecord } from '../games.ts';
+import { assertWritable, isPrintable, print, readJson, writeText } from '../io.ts';
 import { playInTerminal } from '../terminal/session.ts';
 import { NEW_OPTIONS, newRecord } from './new.ts';
 
-export const usage = `roundhouse play GAME ACTION [--out FILE] [--json]     plays one action of a game
-roundhouse play GAME [--out FILE]                      goes on with a game in the terminal
-roundhouse play TITLE --players A,B:random [--seed N] [--variant NAME]… [--out FILE]   a new game in the terminal`;
+export const usage = `roundhouse play [TITLE] [--players A,B:random] [--seed N] [--variant NAME[=VALUE]]… [--out FILE]
+roundhouse play GAME [--out FILE]
+roundhouse play GAME ACTION [--out FILE] [--json]`;
+export const details = [
+  'A new game in the terminal; going on with one; or a single action, which prints the game that comes of it.',
+  '  --players A,B    names by seat; one that ends in :random is played by the random player',
+  '  --out FILE       keeps the game in FILE, in the terminal after every move',
+  '  --seed N         the same seed gives the same game; by default one by chance',
+  '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
+  'ACTION is JSON as roundhouse legal prints it: given as it is, in a file, or as - from standard input.',
+];
+
+const DEFAULT_PLAYERS = 'Ann,Bot 1:random,Bot 2:random';
+const FOR_NEW_GAMES = ['players', 'seed', 'variant'];
 
 /** Plays one action, or a whole game in the terminal. */
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, { ...NEW_OPTIONS, out: { type: 'string' } }, usage);
   const [game, action] = args.positionals;
-  if (args.positionals.length > 2) throw wrongCall(`too many arguments\n${usage}`);
+  if (args.positionals.length > 2) throw misuse('too many arguments', usage);
   if (game !== undefined && action !== undefined) {
     await playOne(game, action, args.text('out'));
     return;
   }
-  await playInTerminal(
-    game !== undefined && args.text('players') === undefined && !/^[\w]+$/.test(game)
-      ? await openGameFile(game)
-      : await freshGame(game ?? '1882', args),
-    args.text('out'),
-  );
+  const out = args.text('out');
+  if (out !== undefined) assertWritable(out);
+  await playInTerminal(await gameToPlay(game ?? '1882', args), out);
 }
 
-async function freshGame(title: string, args: ReturnType<typeof readArguments>) {
-  const players = args.text('players') ?? 'You,Ada:random,Ben:random';
+async function gameToPlay(game: string, args: Arguments): Promise<OpenGame> {
+  if (isTitle(game)) return freshGame(game, args);
+  if (game === '-') throw wrongCall('a game in the terminal cannot come from standard input: name a file');
+  if (/^\w+$/.test(game) && !existsSync(game)) {
+    throw wrongCall(
+      `there is neither a title nor a file called "${game.slice(0, 40)}"; titles: ${TITLE_IDS.join(', ')}`,
+    );
+  }
+  const given = FOR_NEW_GAMES.find((name) => args.text(name) !== undefined || args.texts(name).length > 0);
+  if (given !== undefined) throw wrongCall(`--${given} is for a new game`);
+  return openGameFile(game);
+}
+
+async function freshGame(title: TitleId, args: Arguments): Promise<OpenGame> {
+  const { book } = await loadTitle(title);
+  const players = args.text('players') ?? DEFAULT_PLAYERS.split(',').slice(0, book.players.max).join(',');
   const named = { ...args, text: (name: string) => (name === 'players' ? players : args.text(name)) };
-  return { ...(await openRecord(await newRecord(title, named))), recorded: null };
+  return openRecord(await newRecord(title, named));
 }
 
 async function playOne(game: string, action: string, out: string | undefined): Promise<void> {

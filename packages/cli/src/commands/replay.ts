@@ -1,10 +1,16 @@
-import { readArguments } from '../args.ts';
-import { Failure, wrongCall } from '../failure.ts';
-import { openRecord, readGameFile, replay } from '../games.ts';
-import { print, printJson, writeText } from '../io.ts';
+import { misuse, readArguments } from '../args.ts';
+import { Failure } from '../failure.ts';
+import { assertPlayable, assertReplayed, assertWithin, openRecord, readGameFile, replay } from '../games.ts';
+import { assertWritable, plain, print, printJson, writeText } from '../io.ts';
 import { ownTrace } from '../own-trace.ts';
 
 export const usage = 'roundhouse replay GAME [--json] [--to N] [--trace OUT]';
+export const details = [
+  'Replays a game of ours or an export of 18xx.games, and tells how it ended.',
+  '  --to N       stops after the action numbered N; 0 is the start',
+  '  --trace OUT  writes the position, and what each action changed, as JSON lines',
+  '  --json       prints what docs/json.md describes',
+];
 
 interface Outcome {
   readonly title: string;
@@ -23,15 +29,18 @@ export async function run(argv: readonly string[]): Promise<void> {
     usage,
   );
   const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw wrongCall(`one game is needed\n${usage}`);
+  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
   const to = args.number('to', 0);
+  const trace = args.text('trace');
+  if (trace !== undefined) assertWritable(trace);
   const file = readGameFile(path);
+  assertWithin(file, 'to', to, 0);
   const outcome =
     file.kind === 'own'
-      ? await replayOwn(file.record, to, args.text('trace'))
-      : await replayExport(file.game, file.json, to, args.text('trace'));
+      ? await replayOwn(file.record, to, trace)
+      : await replayExport(file.game, file.json, to, trace);
   if (args.flag('json')) printJson(outcome);
-  else show(outcome);
+  else show(outcome, file.kind === 'own' ? file.record.players : file.game.players);
 }
 
 async function replayOwn(
@@ -43,12 +52,7 @@ async function replayOwn(
     to === undefined ? record : { ...record, actions: record.actions.slice(0, to) },
   );
   if (trace !== undefined) writeText(trace, ownTrace(table));
-  if (table.stuck !== null) {
-    const { at, action, refusal } = table.stuck;
-    throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${refusal.message}`, 1, {
-      refused: { ...refusal, action },
-    });
-  }
+  assertPlayable(table);
   const { ended, worth } = table.now;
   return {
     title: record.title,
@@ -75,13 +79,7 @@ async function replayExport(
     const end = { end: true, finished: replayed.table.ended !== null, result: replayed.table.result };
     writeText(trace, `${[...lines, end].map((line) => JSON.stringify(line)).join('\n')}\n`);
   }
-  if (replayed.stuck !== null) {
-    const { action, refusal } = replayed.stuck;
-    const what = `action ${action.id ?? '?'} (${action.type} by ${String(action.entity)})`;
-    throw new Failure(`refused: ${refusal.rule}: ${what}: ${refusal.message}`, 1, {
-      refused: { ...refusal, action },
-    });
-  }
+  assertReplayed(replayed);
   const { table } = replayed;
   const differs = to === undefined ? differenceFrom(json, game.players, table.result) : null;
   if (differs !== null) throw new Failure(`the replay differs from the record: ${differs}`, 1);
@@ -112,11 +110,12 @@ function differenceFrom(
   return null;
 }
 
-function show(outcome: Outcome): void {
+function show(outcome: Outcome, players: readonly { readonly id: string; readonly name: string }[]): void {
+  const name = (id: string) => plain(players.find((player) => player.id === id)?.name ?? id);
   print(
     `${outcome.title}: ${outcome.actions} actions, ${outcome.finished ? `ended by ${outcome.endReason}` : 'not finished'}`,
   );
   const ranked = Object.entries(outcome.result).sort((a, b) => b[1] - a[1]);
-  for (const [player, worth] of ranked) print(`  ${player.padEnd(12)}$${worth}`);
+  for (const [player, worth] of ranked) print(`  ${name(player).padEnd(16)}$${worth}`);
   for (const warning of outcome.warnings) print(`warning: ${warning}`);
 }

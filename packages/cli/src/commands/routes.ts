@@ -1,11 +1,17 @@
 import { type Found, RouteThreads } from '@roundhouse/router/threads';
-import { readArguments } from '../args.ts';
+import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
-import { openGameFile } from '../games.ts';
+import { assertPlayable, openGameFile } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import { waitingLine } from '../terminal/progress.ts';
 
 export const usage = 'roundhouse routes GAME [--at N] [--company X] [--json]';
+export const details = [
+  'The best routes of a company, with the figures of the proof.',
+  '  --at N       just before the action numbered N, instead of at the end',
+  '  --company X  of that company, instead of the one that operates',
+  '  --json       prints what docs/json.md describes',
+];
 
 /** The best routes of a company, with the figures of the proof. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -15,8 +21,9 @@ export async function run(argv: readonly string[]): Promise<void> {
     usage,
   );
   const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw wrongCall(`one game is needed\n${usage}`);
+  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
   const { table, title, recorded } = await openGameFile(path, args.number('at', 1));
+  assertPlayable(table);
   const given = args.text('company');
   const company = given === undefined ? undefined : (recorded?.table.companyOf(given) ?? given);
   if (company !== undefined && !Object.hasOwn(title.book.companies, company)) {

@@ -2,15 +2,27 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES, isBot } from '@roundhouse/bots';
 import { loadTitle } from '@roundhouse/titles';
-import { readArguments } from '../args.ts';
+import { misuse, readArguments } from '../args.ts';
 import { Failure, wrongCall } from '../failure.ts';
 import { titleNamed } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import type { SimulatedGame, SimulationTask } from '../simulation.ts';
 import { progressBar } from '../terminal/progress.ts';
+import { readVariants } from './new.ts';
 
 export const usage =
   'roundhouse simulate TITLE [--players N] [--games N] [--seed S] [--bots a,b,…] [--variant NAME[=VALUE]]… [--json]';
+export const details = [
+  'Games between bots, on all cores.',
+  '  --players N      seats at each table; by default as many as the title allows',
+  '  --games N        how many games; by default 10',
+  '  --seed S         the seed of the first game, by default 1; the others follow',
+  `  --bots a,b       who plays, by seat, over and over; possible: ${BOT_NAMES.join(', ')}`,
+  '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
+  '  --json           prints what docs/json.md describes',
+];
+
+const MOST_GAMES = 1_000_000;
 
 /** Games between bots, on all cores. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -21,13 +33,16 @@ export async function run(argv: readonly string[]): Promise<void> {
       games: { type: 'string' },
       seed: { type: 'string' },
       bots: { type: 'string' },
+      variant: { type: 'string', multiple: true },
       json: { type: 'boolean' },
     },
     usage,
   );
-  if (args.positionals.length !== 1) throw wrongCall(`one title is needed\n${usage}`);
+  if (args.positionals.length !== 1) throw misuse('one title is needed', usage);
   const title = titleNamed(args.positionals[0]);
-  const { book } = await loadTitle(title);
+  const loaded = await loadTitle(title);
+  const { book } = loaded;
+  const options = readVariants(loaded, args.texts('variant'));
   const players = args.number('players', 1) ?? book.players.max;
   if (players < book.players.min || players > book.players.max) {
     throw wrongCall(`${book.name} is for ${book.players.min} to ${book.players.max} players, not ${players}`);
@@ -37,10 +52,10 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (unknown !== undefined)
     throw wrongCall(`there is no bot "${unknown.slice(0, 40)}"; possible: ${BOT_NAMES.join(', ')}`);
   const first = args.number('seed', 0) ?? 1;
-  const count = args.number('games', 1) ?? 10;
+  const count = args.number('games', 1, MOST_GAMES) ?? 10;
   const tasks = Array.from(
     { length: count },
-    (_, i): SimulationTask => ({ title, players, seed: first + i, bots }),
+    (_, i): SimulationTask => ({ title, players, options, seed: first + i, bots }),
   );
   const games = await simulateAll(tasks);
   const summary = summarise(games);

@@ -3,9 +3,9 @@ export function progressBar(what: string, total: number): { show(done: number): 
   const stream = process.stderr;
   if (!stream.isTTY) return { show: () => undefined, end: () => undefined };
   const start = Date.now();
-  return {
-    show(done) {
-      const width = 30;
+  const bar = {
+    show(done: number) {
+      const width = Math.min(30, Math.max(5, stream.columns - 40));
       const filled = Math.round((done / total) * width);
       const left =
         done === 0 ? '' : `, ${Math.ceil(((Date.now() - start) / done / 1000) * (total - done))} s left`;
@@ -17,6 +17,8 @@ export function progressBar(what: string, total: number): { show(done: number): 
       stream.write('\r\x1b[K');
     },
   };
+  bar.show(0);
+  return bar;
 }
 
 /** The seconds that something without a measure of its progress has taken; silent at first, and where that is no terminal. */

@@ -24,7 +24,8 @@ export function readText(path: string): string {
 const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
 
 export function readJson(path: string): unknown {
-  const text = readText(path);
+  // Some editors put a mark of the encoding in front.
+  const text = readText(path).replace(/^\uFEFF/, '');
   if (text.trim() === '') throw wrongCall(`${nameOf(path)} is empty`);
   try {
     return JSON.parse(text);

@@ -219,6 +219,6 @@ describe('bad input gets one clear line and changes nothing', () => {
 test('the terminal game takes choices by number and ends with the input', () => {
   const { status, stdout } = withInput('1\n', 'play', '1882', '--players', 'Ann,Bob', '--seed', '3');
   expect(status).toBe(0);
-  expect(stdout).toContain('Ann, Auction, auction:');
+  expect(stdout).toContain('Ann, Auction: auction');
   expect(stdout).toContain('Ann buys P1 Hudson Bay Company from the bank for $20');
 });

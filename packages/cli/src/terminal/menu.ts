@@ -1,46 +1,77 @@
 import type { Action, Choice } from '@roundhouse/engine';
+import { wordsFor } from './words.ts';
 
-/** Many choices, taken by number in one or two steps. */
+/** Many choices, taken by number in a few steps. */
 export type MenuItem =
-  | { readonly kind: 'choice'; readonly label: string; readonly choice: Choice }
+  | { readonly kind: 'choice'; readonly choice: Choice }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly MenuItem[] };
 
-const FEW = 12;
 /** Fields by which long lists are divided, in this order. */
-const KEYS = ['hex', 'company', 'item', 'holding', 'train', 'tile'];
+const KEYS = [
+  'company',
+  'hex',
+  'item',
+  'holding',
+  'railroad',
+  'train',
+  'tile',
+  'from',
+  'price',
+  'add',
+  'keep',
+];
 
-export function menuOf(choices: readonly Choice[], label: (action: Action) => string): MenuItem[] {
-  const byType = groupBy(choices, ({ action }) => action.type);
-  const single = (choice: Choice): MenuItem => ({
-    kind: 'choice',
-    label: label(choice.action) + rangeText(choice),
-    choice,
+/** How a field's value is called in the label of a group. */
+export type ValueNames = (key: string, value: string) => string;
+
+/** At most `few` items where they can be divided; every item of a group has more than one choice. */
+export function menuOf(choices: readonly Choice[], few: number, nameOf: ValueNames): MenuItem[] {
+  const course = choices.filter(({ aside }) => aside !== true);
+  const aside = choices.filter((choice) => choice.aside === true).map(single);
+  if (course.length <= few) return [...course.map(single), ...aside];
+  const byType = [...groupBy(course, ({ action }) => action.type)];
+  const isAlone = byType.filter(([, list]) => list.length > 3).length === 1;
+  const items = byType.flatMap(([type, list]) => {
+    if (list.length <= 3) return list.map(single);
+    const divided = divide(list, few, 0, nameOf);
+    const words = wordsFor(type);
+    return isAlone ? divided.map((item) => labelled(words, item)) : [group(words, divided)];
   });
-  if (choices.length <= FEW) return choices.map(single);
-  return [...byType].flatMap(([type, list]) =>
-    list.length <= 3
-      ? list.map(single)
-      : [{ kind: 'group' as const, label: `${type}… (${list.length})`, items: divide(list, single, 0) }],
-  );
+  return [...items, ...aside];
 }
 
-function divide(list: readonly Choice[], single: (choice: Choice) => MenuItem, from: number): MenuItem[] {
-  if (list.length <= FEW) return list.map(single);
+const single = (choice: Choice): MenuItem => ({ kind: 'choice', choice });
+
+const group = (label: string, items: readonly MenuItem[]): MenuItem => ({ kind: 'group', label, items });
+
+const labelled = (words: string, item: MenuItem): MenuItem =>
+  item.kind === 'choice' ? item : group(`${words}: ${item.label}`, item.items);
+
+function divide(list: readonly Choice[], few: number, from: number, nameOf: ValueNames): MenuItem[] {
+  if (list.length <= few) return list.map(single);
   for (let i = from; i < KEYS.length; i++) {
     const key = KEYS[i] ?? '';
     const groups = groupBy(list, ({ action }) => String(action[key] ?? ''));
     if (groups.size < 2) continue;
-    return [...groups].map(([value, items]) => ({
-      kind: 'group' as const,
-      label: `${key} ${value} (${items.length})`,
-      items: divide(items, single, i + 1),
-    }));
+    return [...groups].flatMap(([value, items]) =>
+      items.length === 1 ? items.map(single) : [group(nameOf(key, value), divide(items, few, i + 1, nameOf))],
+    );
   }
   return list.map(single);
 }
 
-const rangeText = ({ range }: Choice): string =>
-  range === undefined ? '' : ` … up to ${range.max}${range.step === 1 ? '' : `, in steps of ${range.step}`}`;
+export const countOf = (item: MenuItem): number =>
+  item.kind === 'choice' ? 1 : item.items.reduce((sum, inner) => sum + countOf(inner), 0);
+
+/** Choices of a kind (pass, sell), or about something: a hex, a company, a tile, a private company. */
+export function choicesAbout(choices: readonly Choice[], word: string): Choice[] {
+  const wanted = word.toLowerCase();
+  const isAbout = (action: Action) =>
+    Object.entries(action).some(
+      ([field, value]) => field !== 'player' && typeof value === 'string' && value.toLowerCase() === wanted,
+    );
+  return choices.filter(({ action }) => isAbout(action));
+}
 
 function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

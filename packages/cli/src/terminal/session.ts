@@ -1,29 +1,35 @@
-import { createInterface, type Interface } from 'node:readline/promises';
+import { existsSync } from 'node:fs';
 import { randomAction, seededChance } from '@roundhouse/bots';
-import type { Action, Choice, GameEvent } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine';
 import type { Table, TitlePackage } from '@roundhouse/titles';
+import { Failure } from '../failure.ts';
 import { assertPlayable, type OpenGame } from '../games.ts';
-import { print, writeText } from '../io.ts';
-import { type MenuItem, menuOf } from './menu.ts';
+import { plain, print, writeText } from '../io.ts';
+import { Input } from './input.ts';
+import { distinct, groupName, labelOf } from './labels.ts';
+import { look, tellings } from './looks.ts';
+import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
 import { namesOf } from './names.ts';
+import { inColumns, type Screen, screenOf, wrap } from './screen.ts';
 import { showTable } from './show.ts';
+import { wordsFor } from './words.ts';
 
-const HELP =
-  'A number chooses; u takes back, s shows the table, l the last turns, r a rule (r 1882-11.3-1), w saves, q quits.';
+/** What an answer leads to. */
+type Step = { readonly play: unknown } | 'quit' | 'again' | 'afresh' | 'seen';
 
 /** A game around one terminal; seats named `…:random` are played by the random player. */
 export async function playInTerminal({ table, title }: OpenGame, out: string | undefined): Promise<void> {
   assertPlayable(table);
-  const session = new Session(table, title, out);
-  await session.run();
+  await new Session(table, title, out).run();
 }
 
 class Session {
-  private readonly terminal: Interface = createInterface({ input: process.stdin, output: process.stdout });
-  private readonly lines: AsyncIterator<string> = this.terminal[Symbol.asyncIterator]();
+  private readonly input = new Input();
   private readonly chance = seededChance(Date.now() & 0xffff);
   private readonly robots: ReadonlySet<string>;
-  private told = 0;
+  private told: number;
+  private isSaved = true;
+  private readonly written = new Set<string>();
 
   constructor(
     private readonly table: Table,
@@ -34,133 +40,231 @@ class Session {
       table.record.players.flatMap(({ id, name }) => (name.endsWith(':random') ? [id] : [])),
     );
     this.told = table.events.length;
+    if (out !== undefined) this.written.add(out);
   }
 
   async run(): Promise<void> {
-    print(`${this.title.book.name}. ${HELP}`);
-    let fresh = true;
+    this.say(`${this.title.book.name}. A number chooses, ? helps, q quits.`);
+    if (this.out !== undefined && !existsSync(this.out)) this.save(this.out, true);
+    let isFresh = true;
     while (this.table.now.ended === null) {
       const { now } = this.table;
       const actor = now.acting[0] ?? '';
       if (this.robots.has(actor)) {
-        this.table.play(randomAction(now.choices(), this.chance));
-        this.tell();
-        fresh = true;
+        this.play(randomAction(now.choices(), this.chance));
+        isFresh = true;
         continue;
       }
-      if (fresh) print(`\n${showTable(now.view(), this.title.book)}\n`);
-      const action = await this.choose(now.choices(), actor);
-      if (action === 'quit') break;
-      fresh = action !== null;
-      if (action === null) continue;
-      const refusal = this.table.play(action);
-      if (refusal !== null) print(`refused: ${refusal.rule}: ${refusal.message}`);
-      this.tell();
+      if (isFresh) this.showAll(['', ...showTable(now.view(), this.title.book, this.screen)]);
+      const step = await this.decide(now.choices(), actor);
+      if (step === 'quit') break;
+      isFresh = step !== 'again';
+      if (typeof step === 'object') isFresh = this.play(step.play);
     }
-    this.terminal.close();
+    this.input.close();
     this.finish();
   }
 
-  /** Sentences for what has happened since the last look. */
-  private tell(): void {
-    const names = namesOf(this.title.book, this.table.now.view());
-    for (const events of this.table.events.slice(this.told)) this.printEvents(events, names);
-    this.told = this.table.events.length;
+  private get screen(): Screen {
+    return screenOf(process.stdout, process.env);
   }
 
-  private printEvents(events: readonly GameEvent[], names: (id: string) => string): void {
-    for (const event of events) {
-      const sentence = this.title.sentences.event(event, names);
-      if (sentence !== null) print(`  ${sentence}`);
+  private say(text: string, indent = ''): void {
+    for (const line of wrap(text, this.screen.width, indent)) print(line);
+  }
+
+  private showAll(lines: readonly string[]): void {
+    for (const line of lines) print(line);
+  }
+
+  /** False where a rule refuses. */
+  private play(action: unknown): boolean {
+    const refusal = this.table.play(action);
+    if (refusal !== null) {
+      this.say(`refused: ${refusal.rule}: ${plain(refusal.message)} (r ${refusal.rule} shows the rule)`);
+      return false;
     }
+    for (const events of this.table.events.slice(this.told))
+      this.showAll(tellings(events, this.table, this.title, this.screen));
+    this.told = this.table.events.length;
+    this.isSaved = false;
+    if (this.out !== undefined) this.save(this.out, true);
+    return true;
   }
 
-  private async choose(choices: readonly Choice[], actor: string): Promise<Action | 'quit' | null> {
-    const names = namesOf(this.title.book, this.table.now.view());
-    const { round, step } = this.table.now.view();
-    let menu = menuOf(choices, (action) => this.title.sentences.action(action, names));
+  /** Asks until there is something to do. */
+  private async decide(choices: readonly Choice[], actor: string): Promise<Step> {
+    const all = this.menuFor(choices);
+    let menu = all;
+    let isShown = false;
     for (;;) {
-      print(`${names(actor)}, ${round}, ${step}:`);
-      for (const [i, item] of menu.entries()) print(`  ${String(i + 1).padStart(3)}  ${item.label}`);
-      const answer = await this.ask('> ');
-      if (answer === null || answer === 'q') return 'quit';
-      const item: MenuItem | undefined = menu[Number(answer) - 1];
-      if (item === undefined) {
-        if (this.command(answer)) return null;
+      if (!isShown) this.showMenu(menu, actor, menu !== all);
+      isShown = false;
+      const answer = await this.input.ask(this.screen.paint('? help> ', 'bold'));
+      if (answer === null) return 'quit';
+      if (answer === '') continue;
+      if (answer === '0' || answer === 'b') {
+        menu = all;
         continue;
       }
-      if (item.kind === 'choice') return this.withNumber(item.choice);
-      menu = [...item.items];
+      const [number = '', value] = answer.split(/\s+/);
+      const item = /^\d+$/.test(number) ? menu[Number(number) - 1] : undefined;
+      if (item?.kind === 'group') {
+        menu = item.items;
+        continue;
+      }
+      if (item !== undefined) return this.complete(item.choice, value);
+      if (/^\d+$/.test(number)) {
+        this.say(`There is no ${number} in the list: 1 to ${menu.length}; Enter shows it.`);
+        isShown = true;
+        continue;
+      }
+      const step = await this.command(answer);
+      isShown = step === 'seen';
+      if (isShown) continue;
+      if (step !== null) return step;
+      const about = choicesAbout(choices, answer);
+      const [only] = about;
+      if (only !== undefined && about.length === 1 && only.action.type === answer.toLowerCase())
+        return this.complete(only, undefined);
+      if (about.length > 0) menu = this.menuFor(about);
+      else {
+        this.say(
+          `There is nothing to choose about "${plain(answer).slice(0, 40)}"; ? helps, Enter shows the choices.`,
+        );
+        isShown = true;
+      }
     }
   }
 
-  private async withNumber({ action, range }: Choice): Promise<Action | null> {
-    if (range === undefined || range.min === range.max) return action;
-    const answer = await this.ask(`${range.field} from ${range.min} to ${range.max} [${range.min}]: `);
-    if (answer === null) return null;
-    return { ...action, [range.field]: answer === '' ? range.min : Number(answer) };
+  private menuFor(choices: readonly Choice[]): readonly MenuItem[] {
+    const { book } = this.title;
+    const names = namesOf(book, this.table.now.view());
+    const few = Math.max(12, this.screen.height - 24);
+    return menuOf(distinct(choices, book), few, (key, value) => groupName(key, value, book, names));
   }
 
-  /** True if the choices have to be shown anew from the start. */
-  private command(answer: string): boolean {
-    const [name, argument = ''] = answer.split(' ');
+  private showMenu(menu: readonly MenuItem[], actor: string, isPart: boolean): void {
+    const { round, step, operating } = this.table.now.view();
+    const { width, height, paint } = this.screen;
+    const names = namesOf(this.title.book, this.table.now.view());
+    const who = operating === null ? names(actor) : `${names(actor)} for ${operating}`;
+    print(paint(`${who}, ${round}: ${wordsFor(step).toLowerCase()}`, 'bold'));
+    const labels = menu.map((item, i) => {
+      const text =
+        item.kind === 'choice'
+          ? labelOf(item.choice, this.table, this.title, names)
+          : `${item.label}… (${countOf(item)})`;
+      return `${String(i + 1).padStart(4)}  ${text}`;
+    });
+    const wrapped = labels.flatMap((label) => wrap(label, width, '        '));
+    this.showAll(wrapped.length > labels.length ? wrapped : inColumns(labels, width, height - 4));
+    if (isPart) print('   0  Back to all choices');
+  }
+
+  /** Asks for the number that a choice leaves open. */
+  private async complete({ action, range }: Choice, given: string | undefined): Promise<Step> {
+    if (range === undefined || range.min === range.max) return { play: action };
+    const { field, min, max, step } = range;
+    const steps = step === 1 ? '' : `, in steps of ${step}`;
+    let answer: string | null = given ?? null;
+    while (answer === null || !/^\$?\d+$/.test(answer)) {
+      if (answer !== null) this.say(`"${plain(answer).slice(0, 40)}" is not a whole number.`);
+      answer = await this.input.ask(`${field} from ${min} to ${max}${steps} (Enter: back): `);
+      if (answer === null) return 'quit';
+      if (answer === '') return 'again';
+    }
+    return { play: { ...action, [field]: Number(answer.replace('$', '')) } };
+  }
+
+  /** Null where the answer is no command. */
+  private async command(answer: string): Promise<Step | null> {
+    const [name = '', argument = ''] = answer.split(/\s+/);
+    const seen = look(name, argument, this.table, this.title, this.screen);
+    if (seen !== null) {
+      this.showAll(seen);
+      return 'seen';
+    }
     switch (name) {
       case 'u':
-        if (this.table.actions.length > 0) this.table.rewind(this.lastHuman());
-        this.told = this.table.events.length;
-        print('Taken back.');
-        return true;
-      case 's':
-        print(showTable(this.table.now.view(), this.title.book));
-        return false;
-      case 'l':
-        for (const events of this.table.events.slice(-12)) {
-          this.printEvents(events, namesOf(this.title.book, this.table.now.view()));
-        }
-        return false;
-      case 'r':
-        print(this.title.book.rules.find(({ id }) => id === argument)?.rule ?? 'There is no such rule.');
-        return false;
+        return this.takeBack();
       case 'w':
-        this.save(argument || this.out);
-        return false;
+      case 'w!':
+        this.save(argument || this.out, name === 'w!');
+        return 'seen';
+      case 'q':
+      case 'quit':
+      case 'exit':
+        return this.leave();
       default:
-        print(HELP);
-        return false;
+        return answer.startsWith('{') ? this.readAction(answer) : null;
     }
   }
 
-  /** How many actions stand before the newest one of a person. */
-  private lastHuman(): number {
+  private readAction(text: string): Step {
+    try {
+      return { play: JSON.parse(text) };
+    } catch {
+      this.say('This is not JSON.');
+      return 'again';
+    }
+  }
+
+  /** Back to before the newest action of a person. */
+  private takeBack(): Step {
     const last = this.table.actions.findLastIndex(({ player }) => !this.robots.has(player));
-    return Math.max(0, last);
-  }
-
-  private save(path: string | undefined): void {
-    if (path === undefined) {
-      print('w FILE saves the game.');
-      return;
+    if (last < 0) {
+      this.say('There is nothing to take back.');
+      return 'again';
     }
-    writeText(path, `${JSON.stringify(this.table.record)}\n`);
-    print(`Saved as ${path}.`);
+    this.table.rewind(last);
+    this.told = this.table.events.length;
+    this.isSaved = false;
+    this.say('Taken back.');
+    if (this.out !== undefined) this.save(this.out, true);
+    return 'afresh';
   }
 
-  private async ask(prompt: string): Promise<string | null> {
-    process.stdout.write(prompt);
-    const line = await this.lines.next();
-    return line.done === true ? null : line.value.trim();
+  /** Asks before moves are lost. */
+  private async leave(): Promise<Step> {
+    if (this.isSaved || this.table.actions.length === 0) return 'quit';
+    const answer = await this.input.ask('Not saved. A file to save it in, or Enter to leave: ');
+    if (answer !== null && answer !== '' && !this.save(answer, false)) return 'again';
+    return 'quit';
+  }
+
+  private save(path: string | undefined, isForced: boolean): boolean {
+    if (path === undefined) {
+      this.say('w FILE saves the game, for instance: w game.json');
+      return false;
+    }
+    if (!isForced && !this.written.has(path) && existsSync(path)) {
+      this.say(`${path} is there already; w! ${path} replaces it.`);
+      return false;
+    }
+    try {
+      writeText(path, `${JSON.stringify(this.table.record)}\n`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.say(`Not saved: ${plain(error.message)}`);
+      return false;
+    }
+    this.written.add(path);
+    this.isSaved = true;
+    if (path !== this.out) this.say(`Saved as ${path}.`);
+    return true;
   }
 
   private finish(): void {
     const { ended, worth } = this.table.now;
     const names = namesOf(this.title.book, this.table.now.view());
     if (ended !== null) {
-      print(
-        `\n${this.title.sentences.event({ type: 'ended', reason: ended.reason }, names) ?? 'The game is over'}`,
-      );
       for (const [player, sum] of Object.entries(worth).sort((a, b) => b[1] - a[1]))
         print(`  ${names(player).padEnd(20)}$${sum}`);
     }
-    if (this.out !== undefined) this.save(this.out);
+    const count = this.table.actions.length;
+    const where = this.out === undefined ? '' : `; the game is in ${this.out}`;
+    const kept = this.isSaved || count === 0 ? where : ', not saved';
+    this.say(`Left after ${count} ${count === 1 ? 'action' : 'actions'}${kept}.`);
   }
 }

@@ -1,19 +1,29 @@
-import type { Book, CompanyView, TableView } from '@roundhouse/titles';
+import type { Book, CompanyView, PrivateView, TableView } from '@roundhouse/titles';
+import { plain } from '../io.ts';
+import { layOut } from './grid.ts';
+import { namesOf } from './names.ts';
+import { ownLines } from './own.ts';
+import { type Screen, wrap } from './screen.ts';
+
+const NAME_LENGTH = 14;
 
 /** A position as text: who has what, what is for sale, where the prices stand. */
-export function showTable(view: TableView, book: Book): string {
-  const lines = [heading(view), '', ...playersTable(view), ''];
-  const companies = view.companies.filter(({ status }) => status !== 'unavailable' && status !== 'closed');
-  if (companies.length > 0) lines.push(...companiesTable(companies, view), '');
-  const papers = view.privates.filter(({ closed }) => !closed);
-  if (papers.length > 0) lines.push(...papers.map((paper) => privateLine(paper, view, book)), '');
-  const depot = view.depot.map(({ type, price, left }) => `${left ?? '∞'}×${type} $${price}`).join('  ');
-  if (depot !== '') lines.push(`Trains: ${depot}`);
-  const tiles = Object.entries(view.map?.tiles ?? {}).map(
-    ([hex, { tile, rotation }]) => `${hex}:${tile}/${rotation}`,
+export function showTable(view: TableView, book: Book, screen: Screen): string[] {
+  const { width } = screen;
+  const companies = view.companies.filter(({ status }) => status === 'started' || status === 'floated');
+  const lines = [screen.paint(heading(view), 'bold'), ...playersTable(view, book, screen)];
+  if (companies.length > 0) lines.push(...companiesTable(companies, view, book, screen));
+  const unstarted = view.companies.filter(({ status }) => status === 'unstarted');
+  if (unstarted.length > 0)
+    lines.push(...wrap(`Not started: ${unstarted.map(unstartedWords).join(', ')}`, width, '  '));
+  const forSale = view.privates.filter(
+    ({ closed, price, bids }) => !closed && (price !== null || bids.length > 0),
   );
-  if (tiles.length > 0) lines.push(`Track: ${tiles.join(' ')}`);
-  return lines.join('\n');
+  for (const paper of forSale) lines.push(...wrap(privateLine(paper, view, book), width, '  '));
+  const depot = view.depot.map(({ type, price, left }) => `${left ?? '∞'}×${type} $${price}`);
+  if (depot.length > 0) lines.push(...wrap(`${book.words.trains} to buy: ${depot.join(', ')}`, width, '  '));
+  for (const line of ownLines(view, book)) lines.push(...wrap(line, width, '  '));
+  return lines;
 }
 
 function heading(view: TableView): string {
@@ -25,66 +35,145 @@ function heading(view: TableView): string {
   return `── ${parts.join(' · ')} ──`;
 }
 
-const pad = (cells: readonly string[], widths: readonly number[]): string =>
-  cells
-    .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-    .join('  ')
-    .trimEnd();
+const unstartedWords = ({ id, offering }: CompanyView): string =>
+  offering === 100 ? id : `${id} (${offering}% left)`;
 
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
-  return rows.map((row) => pad(row, widths));
-}
-
-function playersTable(view: TableView): string[] {
+function playersTable(view: TableView, book: Book, { width, paint }: Screen): string[] {
+  const { players } = view;
   const companies = view.companies
-    .filter(({ id }) => view.players.some(({ shares }) => shares[id] !== undefined))
+    .filter(({ id }) => players.some(({ shares }) => shares[id] !== undefined))
     .map(({ id }) => id);
   const limit = view.certificateLimit === null ? '' : `/${view.certificateLimit}`;
-  const rows = view.players.map((player) => [
-    `${view.acting.includes(player.id) ? '▸' : ' '}${player.name}${player.priority ? ' ★' : ''}`,
-    `$${player.cash}${player.free === player.cash ? '' : ` (free $${player.free})`}`,
-    `${player.certificates}${limit}`,
-    `$${player.worth}`,
-    ...companies.map((id) => {
-      const share = player.shares[id];
-      return share === undefined ? '' : `${share.percent}${share.president ? 'P' : ''}`;
-    }),
-    player.privates.join(' '),
-  ]);
-  return table([['Player', 'Cash', 'Certs', 'Worth', ...companies, 'Privates'], ...rows]);
+  const lines = layOut(
+    [
+      {
+        head: ' Player',
+        align: 'left',
+        cells: players.map(
+          ({ id, name, priority }) =>
+            `${view.acting.includes(id) ? '▸' : ' '}${plain(name).slice(0, NAME_LENGTH)}${priority ? ' ★' : ''}`,
+        ),
+      },
+      { head: 'Cash', cells: players.map(({ cash }) => `$${cash}`) },
+      { head: 'Free', cells: players.map(({ cash, free }) => (free === cash ? '' : `$${free}`)) },
+      { head: 'Certs', cells: players.map(({ certificates }) => `${certificates}${limit}`), spare: true },
+      { head: 'Worth', cells: players.map(({ worth }) => `$${worth}`), spare: true },
+      ...companies.map((id) => ({
+        head: id,
+        cells: players.map(({ shares }) => {
+          const share = shares[id];
+          return share === undefined ? '' : `${share.percent}%${share.president ? 'P' : ''}`;
+        }),
+      })),
+      { head: book.words.privates, align: 'left', cells: players.map(({ privates }) => privates.join(' ')) },
+    ],
+    width,
+  );
+  return lines.map((line, i) => (i === 0 ? paint(line, 'dim') : line));
 }
 
-function companiesTable(companies: readonly CompanyView[], view: TableView): string[] {
-  const name = (id: string | null) => view.players.find((player) => player.id === id)?.name ?? '';
-  const rows = companies.map((company) => [
-    company.id,
-    company.price === null ? '' : `$${company.price}`,
-    company.par === null ? '' : `$${company.par}`,
-    name(company.president),
-    company.status === 'floated' ? `$${company.cash}` : company.status,
-    company.trains.map(({ type }) => type).join(' '),
-    company.lastRevenue === null ? '' : `$${company.lastRevenue}`,
-    `${company.offering}`,
-    `${company.pool}`,
-    company.treasury === 0 ? '' : `${company.treasury}`,
-    company.privates.join(' '),
-  ]);
-  return table([
-    ['Company', 'Price', 'Par', 'President', 'Treasury', 'Trains', 'Ran', 'Offer', 'Pool', 'Own', 'Privates'],
-    ...rows,
-  ]);
+function companiesTable(
+  companies: readonly CompanyView[],
+  view: TableView,
+  book: Book,
+  { width, paint }: Screen,
+): string[] {
+  const names = namesOf(book, view);
+  const column = (cellOf: (company: CompanyView) => string) => companies.map(cellOf);
+  const percent = (share: number) => (share === 0 ? '' : `${share}%`);
+  const lines = layOut(
+    [
+      {
+        head: ` ${book.words.companies}`,
+        align: 'left',
+        cells: column(({ id }) => `${view.operating === id ? '▸' : ' '}${id}`),
+      },
+      { head: 'Price', cells: column(({ price }) => (price === null ? '' : `$${price}`)) },
+      { head: 'Par', cells: column(({ par }) => (par === null ? '' : `$${par}`)), spare: true },
+      {
+        head: book.words.president,
+        align: 'left',
+        cells: column(({ president }) => (president === null ? '' : names(president).slice(0, NAME_LENGTH))),
+      },
+      {
+        head: 'Cash',
+        cells: column(({ status, cash }) => (status === 'floated' ? `$${cash}` : 'not floated')),
+      },
+      {
+        head: book.words.trains,
+        align: 'left',
+        cells: column(({ trains }) => trains.map(({ type }) => type).join(' ')),
+      },
+      {
+        head: 'Ran',
+        cells: column(({ lastRevenue }) => (lastRevenue === null ? '' : `$${lastRevenue}`)),
+        spare: true,
+      },
+      { head: 'Offer', cells: column(({ offering }) => percent(offering)) },
+      { head: 'Pool', cells: column(({ pool }) => percent(pool)) },
+      { head: 'Own', cells: column(({ treasury }) => percent(treasury)) },
+      {
+        head: 'Stations',
+        cells: column(({ stationsLeft }) => (view.map === null ? '' : `${stationsLeft}`)),
+        spare: true,
+      },
+      {
+        head: book.words.privates,
+        align: 'left',
+        cells: column(({ privates }) => privates.join(' ')),
+        spare: true,
+      },
+    ],
+    width,
+  );
+  return lines.map((line, i) => (i === 0 ? paint(line, 'dim') : line));
 }
 
-function privateLine(paper: TableView['privates'][number], view: TableView, book: Book): string {
+function privateLine(paper: PrivateView, view: TableView, book: Book): string {
+  const names = namesOf(book, view);
   const text = book.privates[paper.id];
-  const owner =
-    view.players.find(({ id }) => id === paper.owner)?.name ?? (paper.owner === 'bank' ? '' : paper.owner);
-  const price = paper.price === null ? '' : ` costs $${paper.price}`;
-  const bids = paper.bids
-    .map(
-      ({ player, price: bid }) => `${view.players.find(({ id }) => id === player)?.name ?? player} $${bid}`,
-    )
-    .join(', ');
-  return `${paper.id} ${text?.name ?? ''} ($${text?.face ?? 0}, ${text?.revenue ?? ''})${owner === '' ? '' : ` — ${owner}`}${price}${bids === '' ? '' : `  bids: ${bids}`}`;
+  const brings = text === undefined || text.revenue === '' ? '' : `, brings ${text.revenue}`;
+  const owner = paper.owner === 'bank' ? '' : `, ${names(paper.owner)}`;
+  const price = paper.price === null ? '' : `, costs $${paper.price}`;
+  const bids = paper.bids.map(({ player, price: bid }) => `${names(player)} $${bid}`).join(', ');
+  return `${paper.id} ${text?.name ?? ''} (worth $${text?.face ?? 0}${brings})${owner}${price}${bids === '' ? '' : `, bids: ${bids}`}`;
+}
+
+/** The private companies with what they do: all that are open, or the one asked for. */
+export function showPrivates(view: TableView, book: Book, wanted: string, { width }: Screen): string[] {
+  const papers = view.privates.filter(({ id, closed }) =>
+    wanted === '' ? !closed : id.toLowerCase() === wanted.toLowerCase(),
+  );
+  if (papers.length === 0) return [wanted === '' ? 'There are none left.' : `There is no ${wanted}.`];
+  return papers.flatMap((paper) => [
+    ...wrap(`${privateLine(paper, view, book)}${paper.closed ? ', closed' : ''}`, width, '  '),
+    ...wrap(`    ${book.privates[paper.id]?.text ?? ''}`, width, '    '),
+  ]);
+}
+
+/** Trains and phases as they are printed in the box. */
+export function showTrains(book: Book, { width }: Screen): string[] {
+  return [
+    ...book.trains.flatMap(({ type, price, count, notes }) =>
+      wrap(
+        `${type}: $${price}, ${count ?? 'any number'} of them${notes === '' ? '' : `; ${notes}`}`,
+        width,
+        '  ',
+      ),
+    ),
+    ...book.phases.flatMap(({ name, tiles, trainLimit, operatingRounds, notes }) =>
+      wrap(
+        [
+          `Phase ${name}: ${tiles.join(', ')} tiles`,
+          ...(trainLimit === null ? [] : [`${trainLimit} trains a company`]),
+          ...(operatingRounds === null
+            ? []
+            : [`${operatingRounds} operating ${operatingRounds === 1 ? 'round' : 'rounds'}`]),
+          ...(notes === '' ? [] : [notes]),
+        ].join('; '),
+        width,
+        '  ',
+      ),
+    ),
+  ];
 }

@@ -1,0 +1,92 @@
+import type { Action, GameEvent } from '@roundhouse/engine';
+import type { Names, Table } from '@roundhouse/titles';
+
+/** Plays an action, sees what comes of it, and takes it back. */
+export function tryOut(table: Table, action: Action): readonly GameEvent[] {
+  const count = table.actions.length;
+  if (table.play(action) !== null) return [];
+  const events = table.events[count] ?? [];
+  table.rewind(count);
+  return events;
+}
+
+/** What follows these by itself, such as a price that falls for want of a train, is not their doing. */
+const QUIET = new Set(['lay', 'station', 'home', 'pass']);
+
+/** What happens before anybody else has a turn. */
+function atOnce(events: readonly GameEvent[]): readonly GameEvent[] {
+  const end = events.findIndex(({ type }) => type === 'round' || type === 'turn');
+  return end < 0 ? events : events.slice(0, end);
+}
+
+/** What an action costs, brings and changes, for its label; without what the label says already. */
+export function consequences(
+  action: Action,
+  events: readonly GameEvent[],
+  names: Names,
+  label: string,
+): string {
+  const near = atOnce(events);
+  const run = near.find((event) => event.type === 'run');
+  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, names)];
+  for (const event of QUIET.has(action.type) ? [] : near) {
+    const words = changeWords(event, names);
+    if (words !== null) parts.push(words);
+  }
+  return parts.filter((part) => !isTold(part, label)).join(', ');
+}
+
+/** "Buy a 2-train for $80" needs no "CPR pays $80". */
+const isTold = (part: string, label: string): boolean => {
+  const sum = /(?:costs|pays) (\$\d+)$/.exec(part)?.[1];
+  return sum !== undefined && label.endsWith(`for ${sum}`);
+};
+
+const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>): string =>
+  `$${revenue}${routes.map(({ stops }) => ` ${stops.join('–')}`).join(',')}`;
+
+/** The player's money first, then that of the company that pays. */
+function payments(action: Action, events: readonly GameEvent[], names: Names): string[] {
+  const flow = new Map<string, number>();
+  for (const event of events) {
+    if (event.type !== 'paid') continue;
+    flow.set(event.from, (flow.get(event.from) ?? 0) - event.amount);
+    flow.set(event.to, (flow.get(event.to) ?? 0) + event.amount);
+  }
+  const payers = events.flatMap((event) => {
+    if (
+      event.type === 'tile' ||
+      event.type === 'station' ||
+      event.type === 'dividend' ||
+      event.type === 'withheld'
+    )
+      return [event.company];
+    return event.type === 'train' && event.price > 0 ? [event.company] : [];
+  });
+  return [action.player, ...new Set(payers)].flatMap((who) => {
+    const sum = flow.get(who) ?? 0;
+    const isPlayer = who === action.player;
+    if (sum === 0) return [];
+    if (sum < 0) return [isPlayer ? `costs $${-sum}` : `${names(who)} pays $${-sum}`];
+    return [isPlayer ? `brings $${sum}` : `${names(who)} gets $${sum}`];
+  });
+}
+
+function changeWords(event: GameEvent, names: Names): string | null {
+  switch (event.type) {
+    case 'dividend':
+      return `$${event.perShare} a share`;
+    case 'price':
+      return event.from === event.to ? null : `${names(event.company)} $${event.from}→$${event.to}`;
+    case 'president':
+      return `${names(event.player)} leads ${names(event.company)}`;
+    case 'floated':
+      return `${names(event.company)} floats with $${event.capital}`;
+    case 'phase':
+      return `phase ${event.phase} begins`;
+    case 'rusted':
+      return `${event.train}-trains rust`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Action, type Choice, type Geography, printedHex, tileFace } from '@roundhouse/engine';
+import type { Book, Names, Table, TitlePackage } from '@roundhouse/titles';
+import { consequences, tryOut } from './forecast.ts';
+import { linesOf, trackWords } from './track.ts';
+
+/** A choice in words: what it is, where it leads, and what it costs. */
+export function labelOf(
+  choice: Choice,
+  table: Table,
+  { book, sentences }: TitlePackage,
+  names: Names,
+): string {
+  const { action, range } = choice;
+  const label = sentences.action(action, names);
+  const parts = [layWords(action, book), rangeWords(choice)];
+  if (range === undefined) parts.push(consequences(action, tryOut(table, action), names, label));
+  return [label, ...parts.filter((part) => part !== '')].join('; ');
+}
+
+function rangeWords({ range }: Choice): string {
+  if (range === undefined || range.min === range.max) return '';
+  return `up to $${range.max}${range.step === 1 ? '' : `, in steps of $${range.step}`}`;
+}
+
+/** Where the track of a tile would lead. */
+function layWords({ type, hex, tile, rotation }: Action, { geography }: Book): string {
+  if (type !== 'lay' || geography === null) return '';
+  if (typeof hex !== 'string' || typeof tile !== 'string' || typeof rotation !== 'number') return '';
+  return trackWords(geography, hex, tileFace(geography, tile, rotation)).join(', ');
+}
+
+/** Without those that lay the same track: turned half round, some tiles look the same. */
+export function distinct(choices: readonly Choice[], { geography }: Book): Choice[] {
+  const known = new Set<string>();
+  return choices.filter(({ action }) => {
+    const { hex, tile, rotation, ...rest } = action;
+    if (action.type !== 'lay' || geography === null) return true;
+    if (typeof hex !== 'string' || typeof tile !== 'string' || typeof rotation !== 'number') return true;
+    const key = JSON.stringify([rest, hex, tile, trackKey(geography, tile, rotation)]);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+const trackKey = (geography: Geography, tile: string, rotation: number): string =>
+  linesOf(tileFace(geography, tile, rotation))
+    .map((ends) => [...ends].sort().join(' '))
+    .sort()
+    .join(', ');
+
+/** What a group of choices has in common. */
+export function groupName(key: string, value: string, { geography, companies }: Book, names: Names): string {
+  switch (key) {
+    case 'hex': {
+      const name = geography?.grid.index.has(value) ? printedHex(geography.grid, value).name : undefined;
+      return name === undefined ? value : `${value} ${name}`;
+    }
+    case 'company':
+    case 'holding': {
+      const name = Object.hasOwn(companies, value) ? companies[value]?.name : undefined;
+      return name === undefined ? names(value) : `${value} ${name}`;
+    }
+    case 'price':
+      return `$${value}`;
+    case 'item':
+      return names(value);
+    default:
+      return `${key} ${value}`;
+  }
+}

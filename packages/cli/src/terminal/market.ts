@@ -1,0 +1,51 @@
+import type { Book, TableView } from '@roundhouse/titles';
+import type { Screen } from './screen.ts';
+import { wrap } from './screen.ts';
+
+const CELL = 5;
+
+/** The share prices with the companies on them. */
+export function showMarket(view: TableView, book: Book, { width, paint }: Screen): string[] {
+  const { market } = book;
+  if (market === null) return ['This game has no market.'];
+  const lines: string[] = [];
+  const across = Math.floor(width / CELL);
+  market.rows.forEach((cells, row) => {
+    for (let from = 0; from < cells.length; from += across) {
+      const part = cells.slice(from, from + across);
+      lines.push(
+        part
+          .map((cell, i) => {
+            if (cell === null) return ' '.repeat(CELL);
+            const isTaken = view.market.some((at) => at.row === row && at.column === from + i);
+            const mark = isTaken ? '*' : (cell.marks?.[0]?.charAt(0) ?? ' ');
+            const text = `${cell.price}${mark}`.padStart(CELL);
+            return isTaken ? paint(text, 'bold') : text;
+          })
+          .join('')
+          .trimEnd(),
+      );
+    }
+  });
+  lines.push('', ...wrap(`* ${standing(view, book)}`, width, '  '));
+  const marks = new Set(market.rows.flat().flatMap((cell) => cell?.marks?.[0] ?? []));
+  for (const mark of marks) {
+    const text = market.legend[mark]?.text;
+    if (text !== undefined) lines.push(...wrap(`${mark.charAt(0)} ${mark}: ${text}`, width, '  '));
+  }
+  return lines;
+}
+
+/** Companies by price, the highest first. */
+function standing(view: TableView, book: Book): string {
+  const priced = view.market.flatMap(({ company, row, column }) => {
+    const price = book.market?.rows[row]?.[column]?.price;
+    return price === undefined ? [] : [{ company, price }];
+  });
+  return (
+    priced
+      .sort((a, b) => b.price - a.price)
+      .map(({ company, price }) => `${company} $${price}`)
+      .join(', ') || 'no company has a price yet'
+  );
+}

@@ -35,6 +35,13 @@ describe('a game in the terminal', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
+  test('the end tells who is richest, and the game can be saved', () => {
+    const { stdout } = session(['propose-end', 'accept', 'ended.json']);
+    expect(stdout).toContain('The game is over: the players agreed to stop.\n  Ann                 $900\n');
+    expect(stdout).toContain('Saved as ended.json.');
+    expect(withInput('', 'play', 'ended.json').stdout).toContain('The game is over: the players agreed');
+  });
+
   test('no line is wider than the screen, and nothing is coloured where there is no terminal', () => {
     const { stdout } = session(['?', 'm', 'v', 'p', 'd', 't', '1', 'l']);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

@@ -61,8 +61,12 @@ class Session {
       isFresh = step !== 'again';
       if (typeof step === 'object') isFresh = this.play(step.play);
     }
+    if (this.table.now.ended !== null) {
+      this.showResult();
+      await this.leave();
+    }
     this.input.close();
-    this.finish();
+    this.sayWhatIsLeft();
   }
 
   private get screen(): Screen {
@@ -255,13 +259,17 @@ class Session {
     return true;
   }
 
-  private finish(): void {
+  private showResult(): void {
     const { ended, worth } = this.table.now;
     const names = namesOf(this.title.book, this.table.now.view());
-    if (ended !== null) {
-      for (const [player, sum] of Object.entries(worth).sort((a, b) => b[1] - a[1]))
-        print(`  ${names(player).padEnd(20)}$${sum}`);
-    }
+    const sentence = this.title.sentences.event({ type: 'ended', reason: ended?.reason ?? '' }, names);
+    print('');
+    this.say(`${sentence ?? 'The game is over'}.`);
+    for (const [player, sum] of Object.entries(worth).sort((a, b) => b[1] - a[1]))
+      print(`  ${names(player).padEnd(20)}$${sum}`);
+  }
+
+  private sayWhatIsLeft(): void {
     const count = this.table.actions.length;
     const where = this.out === undefined ? '' : `; the game is in ${this.out}`;
     const kept = this.isSaved || count === 0 ? where : ', not saved';

@@ -59,7 +59,7 @@ export function groupName(key: string, value: string, { geography, companies }: 
     case 'company':
     case 'holding': {
       const name = Object.hasOwn(companies, value) ? companies[value]?.name : undefined;
-      return name === undefined ? names(value) : `${value} ${name}`;
+      return name === undefined ? names(value) : `${names(value)} ${name}`;
     }
     case 'price':
       return `$${value}`;

@@ -3,7 +3,7 @@ import { loadTitle, type Table, type TitleId } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { distinct, labelOf } from './labels.ts';
 import { look } from './looks.ts';
-import { namesOf } from './names.ts';
+import { idOf, namesOf } from './names.ts';
 
 const screen = { width: 80, height: 24, paint: (text: string) => text };
 
@@ -99,4 +99,11 @@ describe('labels', () => {
       'Tile 57 on I5, turned 2; city $20: H4, J6',
     ]);
   });
+});
+
+test('companies are called as the title calls them for short', async () => {
+  const { title, table } = await tableOf('railroadbarons');
+  expect(look('t', '', table, title, screen)?.join('\n')).toContain('Not started: MS&C');
+  expect(namesOf(title.book, table.now.view())('MSC')).toBe('MS&C');
+  expect(idOf('ms&c', title.book)).toBe('MSC');
 });

@@ -1,6 +1,6 @@
 import type { Book, TableView } from '@roundhouse/titles';
-import type { Screen } from './screen.ts';
-import { wrap } from './screen.ts';
+import { namesOf } from './names.ts';
+import { type Screen, wrap } from './screen.ts';
 
 const CELL = 5;
 
@@ -38,6 +38,7 @@ export function showMarket(view: TableView, book: Book, { width, paint }: Screen
 
 /** Companies by price, the highest first. */
 function standing(view: TableView, book: Book): string {
+  const names = namesOf(book, view);
   const priced = view.market.flatMap(({ company, row, column }) => {
     const price = book.market?.rows[row]?.[column]?.price;
     return price === undefined ? [] : [{ company, price }];
@@ -45,7 +46,7 @@ function standing(view: TableView, book: Book): string {
   return (
     priced
       .sort((a, b) => b.price - a.price)
-      .map(({ company, price }) => `${company} $${price}`)
+      .map(({ company, price }) => `${names(company)} $${price}`)
       .join(', ') || 'no company has a price yet'
   );
 }

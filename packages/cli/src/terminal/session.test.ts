@@ -27,6 +27,7 @@ describe('a game in the terminal', () => {
     ['taking back', ['1', 'u'], 'Taken back.'],
     ['saving nowhere', ['w'], 'w FILE saves the game'],
     ['saving where there is no directory', ['w nowhere/game.json', '1'], 'Ann buys P1'],
+    ['a number where a file is asked for', ['1', 'q', '1', ''], 'Left after 1 action, not saved.'],
     ['leaving with moves', ['1', 'q', ''], 'Left after 1 action, not saved.'],
     ['the end of the input', ['1'], 'Left after 1 action, not saved.'],
   ])('%s', (_name, lines, mention) => {

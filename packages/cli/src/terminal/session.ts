@@ -9,7 +9,7 @@ import { Input } from './input.ts';
 import { distinct, groupName, labelOf } from './labels.ts';
 import { look, tellings } from './looks.ts';
 import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
-import { namesOf } from './names.ts';
+import { idOf, namesOf } from './names.ts';
 import { inColumns, type Screen, screenOf, wrap } from './screen.ts';
 import { showTable } from './show.ts';
 import { wordsFor } from './words.ts';
@@ -127,7 +127,7 @@ class Session {
       isShown = step === 'seen';
       if (isShown) continue;
       if (step !== null) return step;
-      const about = choicesAbout(choices, answer);
+      const about = choicesAbout(choices, idOf(answer, this.title.book));
       const [only] = about;
       if (only !== undefined && about.length === 1 && only.action.type === answer.toLowerCase())
         return this.complete(only, undefined);
@@ -152,7 +152,7 @@ class Session {
     const { round, step, operating } = this.table.now.view();
     const { width, height, paint } = this.screen;
     const names = namesOf(this.title.book, this.table.now.view());
-    const who = operating === null ? names(actor) : `${names(actor)} for ${operating}`;
+    const who = operating === null ? names(actor) : `${names(actor)} for ${names(operating)}`;
     print(paint(`${who}, ${round}: ${wordsFor(step).toLowerCase()}`, 'bold'));
     const labels = menu.map((item, i) => {
       const text =
@@ -233,6 +233,8 @@ class Session {
   private async leave(): Promise<Step> {
     if (this.isSaved || this.table.actions.length === 0) return 'quit';
     const answer = await this.input.ask('Not saved. A file to save it in, or Enter to leave: ');
+    // A number is an answer to something else.
+    if (answer !== null && /^\d+$/.test(answer)) return this.leave();
     if (answer !== null && answer !== '' && !this.save(answer, false)) return 'again';
     return 'quit';
   }

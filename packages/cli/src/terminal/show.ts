@@ -1,4 +1,4 @@
-import type { Book, CompanyView, PrivateView, TableView } from '@roundhouse/titles';
+import type { Book, CompanyView, Names, PrivateView, TableView } from '@roundhouse/titles';
 import { plain } from '../io.ts';
 import { layOut } from './grid.ts';
 import { namesOf } from './names.ts';
@@ -10,12 +10,19 @@ const NAME_LENGTH = 14;
 /** A position as text: who has what, what is for sale, where the prices stand. */
 export function showTable(view: TableView, book: Book, screen: Screen): string[] {
   const { width } = screen;
+  const names = namesOf(book, view);
   const companies = view.companies.filter(({ status }) => status === 'started' || status === 'floated');
-  const lines = [screen.paint(heading(view), 'bold'), ...playersTable(view, book, screen)];
+  const lines = [screen.paint(heading(view, names), 'bold'), ...playersTable(view, book, screen)];
   if (companies.length > 0) lines.push(...companiesTable(companies, view, book, screen));
   const unstarted = view.companies.filter(({ status }) => status === 'unstarted');
   if (unstarted.length > 0)
-    lines.push(...wrap(`Not started: ${unstarted.map(unstartedWords).join(', ')}`, width, '  '));
+    lines.push(
+      ...wrap(
+        `Not started: ${unstarted.map((company) => unstartedWords(company, names)).join(', ')}`,
+        width,
+        '  ',
+      ),
+    );
   const forSale = view.privates.filter(
     ({ closed, price, bids }) => !closed && (price !== null || bids.length > 0),
   );
@@ -26,23 +33,24 @@ export function showTable(view: TableView, book: Book, screen: Screen): string[]
   return lines;
 }
 
-function heading(view: TableView): string {
+function heading(view: TableView, names: Names): string {
   const parts = [view.round];
   if (view.phase !== null) parts.push(`phase ${view.phase}`);
   if (view.bank !== null) parts.push(`bank $${view.bank}`);
-  if (view.operating !== null) parts.push(`${view.operating} operates`);
-  if (view.queue.length > 0) parts.push(`then ${view.queue.join(', ')}`);
+  if (view.operating !== null) parts.push(`${names(view.operating)} operates`);
+  if (view.queue.length > 0) parts.push(`then ${view.queue.map(names).join(', ')}`);
   return `── ${parts.join(' · ')} ──`;
 }
 
-const unstartedWords = ({ id, offering }: CompanyView): string =>
-  offering === 100 ? id : `${id} (${offering}% left)`;
+const unstartedWords = ({ id, offering }: CompanyView, names: Names): string =>
+  offering === 100 ? names(id) : `${names(id)} (${offering}% left)`;
 
 function playersTable(view: TableView, book: Book, { width, paint }: Screen): string[] {
   const { players } = view;
   const companies = view.companies
     .filter(({ id }) => players.some(({ shares }) => shares[id] !== undefined))
     .map(({ id }) => id);
+  const names = namesOf(book, view);
   const limit = view.certificateLimit === null ? '' : `/${view.certificateLimit}`;
   const lines = layOut(
     [
@@ -59,7 +67,7 @@ function playersTable(view: TableView, book: Book, { width, paint }: Screen): st
       { head: 'Certs', cells: players.map(({ certificates }) => `${certificates}${limit}`), spare: true },
       { head: 'Worth', cells: players.map(({ worth }) => `$${worth}`), spare: true },
       ...companies.map((id) => ({
-        head: id,
+        head: names(id),
         cells: players.map(({ shares }) => {
           const share = shares[id];
           return share === undefined ? '' : `${share.percent}%${share.president ? 'P' : ''}`;
@@ -86,7 +94,7 @@ function companiesTable(
       {
         head: ` ${book.words.companies}`,
         align: 'left',
-        cells: column(({ id }) => `${view.operating === id ? '▸' : ' '}${id}`),
+        cells: column(({ id }) => `${view.operating === id ? '▸' : ' '}${names(id)}`),
       },
       { head: 'Price', cells: column(({ price }) => (price === null ? '' : `$${price}`)) },
       { head: 'Par', cells: column(({ par }) => (par === null ? '' : `$${par}`)), spare: true },

@@ -61,17 +61,25 @@ function fail(message) {
   process.exit(2);
 }
 
-if (isStale()) {
+function waitForLock() {
+  while (!takeLock()) {
+    sleep(100);
+    dropDeadLock();
+  }
+}
+
+function bringUpToDate() {
   try {
-    while (!takeLock()) {
-      sleep(100);
-      dropDeadLock();
-    }
+    waitForLock();
   } catch (error) {
+    // Where nothing can be written, what has been built has to do.
+    if (existsSync(built)) return;
     fail(`the command could not be built: ${error.message}`);
   }
   const ok = !isStale() || build();
   rmSync(lock, { force: true });
   if (!ok) fail('the command could not be built; run `npm ci` in the project first.');
 }
+
+if (isStale()) bringUpToDate();
 await import(pathToFileURL(built).href);

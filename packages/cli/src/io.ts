@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   readFileSync,
@@ -38,20 +39,33 @@ export function readJson(path: string): unknown {
 export function writeText(path: string, text: string): void {
   assertWritable(path);
   try {
-    if (existsSync(path) && !statSync(path).isFile()) {
-      writeFileSync(path, text);
-      return;
-    }
-    const target = existsSync(path) ? realpathSync(path) : path;
-    const beside = `${target}.${process.pid}.tmp`;
-    try {
-      writeFileSync(beside, text);
-      renameSync(beside, target);
-    } finally {
-      rmSync(beside, { force: true });
-    }
+    const before = existsSync(path) ? statSync(path) : undefined;
+    const target = before === undefined ? path : realpathSync(path);
+    const isReplaceable = before === undefined || (before.isFile() && isWritable(dirname(target)));
+    if (isReplaceable) replaceFile(target, text, before?.mode);
+    else writeFileSync(target, text);
   } catch (error) {
     throw cannotWrite(path, error);
+  }
+}
+
+function replaceFile(target: string, text: string, mode: number | undefined): void {
+  const beside = `${target}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, text);
+    if (mode !== undefined) chmodSync(beside, mode);
+    renameSync(beside, target);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

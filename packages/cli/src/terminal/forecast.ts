@@ -1,5 +1,5 @@
 import type { Action, GameEvent } from '@roundhouse/engine';
-import type { Names, Table } from '@roundhouse/titles';
+import type { Book, Names, Table } from '@roundhouse/titles';
 
 /** Plays an action, sees what comes of it, and takes it back. */
 export function tryOut(table: Table, action: Action): readonly GameEvent[] {
@@ -23,12 +23,13 @@ function atOnce(events: readonly GameEvent[]): readonly GameEvent[] {
 export function consequences(
   action: Action,
   events: readonly GameEvent[],
+  book: Book,
   names: Names,
   label: string,
 ): string {
   const near = atOnce(events);
   const run = near.find((event) => event.type === 'run');
-  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, names)];
+  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, book, names)];
   for (const event of QUIET.has(action.type) ? [] : near) {
     const words = changeWords(event, names);
     if (words !== null) parts.push(words);
@@ -45,30 +46,24 @@ const isTold = (part: string, label: string): boolean => {
 const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>): string =>
   `$${revenue}${routes.map(({ stops }) => ` ${stops.join('–')}`).join(',')}`;
 
-/** The player's money first, then that of the company that pays. */
-function payments(action: Action, events: readonly GameEvent[], names: Names): string[] {
-  const flow = new Map<string, number>();
+/** The player's money first, then that of companies. */
+function payments(
+  { player }: Action,
+  events: readonly GameEvent[],
+  { companies }: Book,
+  names: Names,
+): string[] {
+  const flow = new Map([[player, 0]]);
   for (const event of events) {
     if (event.type !== 'paid') continue;
     flow.set(event.from, (flow.get(event.from) ?? 0) - event.amount);
     flow.set(event.to, (flow.get(event.to) ?? 0) + event.amount);
   }
-  const payers = events.flatMap((event) => {
-    if (
-      event.type === 'tile' ||
-      event.type === 'station' ||
-      event.type === 'dividend' ||
-      event.type === 'withheld'
-    )
-      return [event.company];
-    return event.type === 'train' && event.price > 0 ? [event.company] : [];
-  });
-  return [action.player, ...new Set(payers)].flatMap((who) => {
-    const sum = flow.get(who) ?? 0;
-    const isPlayer = who === action.player;
+  return [...flow].flatMap(([who, sum]) => {
     if (sum === 0) return [];
-    if (sum < 0) return [isPlayer ? `costs $${-sum}` : `${names(who)} pays $${-sum}`];
-    return [isPlayer ? `brings $${sum}` : `${names(who)} gets $${sum}`];
+    if (who === player) return [sum < 0 ? `costs $${-sum}` : `brings $${sum}`];
+    if (!Object.hasOwn(companies, who)) return [];
+    return [sum < 0 ? `${names(who)} pays $${-sum}` : `${names(who)} gets $${sum}`];
   });
 }
 

@@ -12,8 +12,8 @@ export function labelOf(
 ): string {
   const { action, range } = choice;
   const label = sentences.action(action, names);
-  const parts = [layWords(action, book), rangeWords(choice)];
-  if (range === undefined) parts.push(consequences(action, tryOut(table, action), names, label));
+  const parts = [placeWords(action, book), rangeWords(choice)];
+  if (range === undefined) parts.push(consequences(action, tryOut(table, action), book, names, label));
   return [label, ...parts.filter((part) => part !== '')].join('; ');
 }
 
@@ -22,10 +22,11 @@ function rangeWords({ range }: Choice): string {
   return `up to $${range.max}${range.step === 1 ? '' : `, in steps of $${range.step}`}`;
 }
 
-/** Where the track of a tile would lead. */
-function layWords({ type, hex, tile, rotation }: Action, { geography }: Book): string {
-  if (type !== 'lay' || geography === null) return '';
-  if (typeof hex !== 'string' || typeof tile !== 'string' || typeof rotation !== 'number') return '';
+/** Where the track of a tile would lead; for other things what the place is called. */
+function placeWords({ type, hex, tile, rotation }: Action, { geography }: Book): string {
+  if (geography === null || typeof hex !== 'string' || !geography.grid.index.has(hex)) return '';
+  if (type !== 'lay') return printedHex(geography.grid, hex).name ?? '';
+  if (typeof tile !== 'string' || typeof rotation !== 'number') return '';
   return trackWords(geography, hex, tileFace(geography, tile, rotation)).join(', ');
 }
 

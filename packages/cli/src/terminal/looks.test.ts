@@ -1,6 +1,7 @@
 import type { Action, Choice } from '@roundhouse/engine';
 import { loadTitle, type Table, type TitleId } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
+import { consequences } from './forecast.ts';
 import { distinct, labelOf } from './labels.ts';
 import { look } from './looks.ts';
 import { idOf, namesOf } from './names.ts';
@@ -90,6 +91,24 @@ describe('labels', () => {
     expect(await labelsFor('bid')).toContain(
       'Bid $55 on P2 Saskatchewan Central Company; up to $900, in steps of $5',
     );
+  });
+
+  test('a station says what the place is called', async () => {
+    const { title, table } = await tableOf('1882');
+    const choice = { action: { type: 'station', player: 'p1', hex: 'J8' } };
+    expect(labelOf(choice, table, title, namesOf(title.book, table.now.view()))).toBe(
+      'Station in J8; Moose Jaw',
+    );
+  });
+
+  test('a company that pays is named', async () => {
+    const { title } = await tableOf('1882');
+    const action = { type: 'lay', player: 'p1' };
+    const paid = { type: 'paid', from: 'CPR', to: 'bank', amount: 40, why: 'terrain' } as const;
+    expect(consequences(action, [paid], title.book, (id) => id, 'Tile 9')).toBe('CPR pays $40');
+    expect(consequences(action, [paid], title.book, (id) => id, 'Tile 9 for $40')).toBe('');
+    const later = { type: 'turn', who: 'QL' } as const;
+    expect(consequences(action, [later, paid], title.book, (id) => id, 'Tile 9')).toBe('');
   });
 
   test('a tile says where its track leads; what looks the same is listed once', async () => {

@@ -22,7 +22,9 @@ function gorgeLines({ steel, gold, debts, frozen }: GorgeTable): string[] {
   const spaces = gold.spaces
     .filter(({ open, covered }) => open && !covered)
     .map(({ amount }) => `$${amount}`);
-  const debtors = debts.debtors.map(({ company, owed, paid }) => `${company} ${owed - paid}`);
+  const debtors = debts.debtors
+    .filter(({ owed, paid }) => owed > paid)
+    .map(({ company, owed, paid }) => `${company} ${owed - paid}`);
   return [
     ...(columns.length === 0 ? [] : [`Steel: ${columns.join('; ')}`]),
     ...(next.length === 0 ? [] : [`The next tile takes: ${next.join(', ')}`]),

@@ -56,6 +56,7 @@ export type {
   TableView,
   WorthItem,
 } from './shared/table-view.ts';
+export { wordsFor } from './shared/words.ts';
 
 interface Entry {
   readonly cover: Cover;

@@ -1,5 +1,5 @@
 import type { Action, Choice } from '@roundhouse/engine';
-import { wordsFor } from './words.ts';
+import { wordsFor } from '@roundhouse/titles';
 
 /** Many choices, taken by number in a few steps. */
 export type MenuItem =

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { randomAction, seededChance } from '@roundhouse/bots';
 import type { Choice } from '@roundhouse/engine';
-import type { Table, TitlePackage } from '@roundhouse/titles';
+import { type Table, type TitlePackage, wordsFor } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertPlayable, type OpenGame } from '../games.ts';
 import { plain, print, writeText } from '../io.ts';
@@ -12,7 +12,6 @@ import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
 import { idOf, namesOf } from './names.ts';
 import { inColumns, type Screen, screenOf, wrap } from './screen.ts';
 import { showTable } from './show.ts';
-import { wordsFor } from './words.ts';
 
 /** What an answer leads to. */
 type Step = { readonly play: unknown } | 'quit' | 'again' | 'afresh' | 'seen';

@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { wordsFor } from '@roundhouse/titles';
 import { useState } from 'react';
 import { type Program, programText } from '../automation/program.ts';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { words } from './step-words.ts';
 import './automation-menu.css';
 
 /** Lets players hand routine to the table, and take it back. */
@@ -42,7 +42,7 @@ export function AutomationMenu() {
                 className="button"
                 onClick={() => start(skipAlso(game.programs[player], view.step))}
               >
-                Always pass at: {words(view.step)}
+                Always pass at: {wordsFor(view.step)}
               </button>
             )}
             <BuyProgram onStart={start} />

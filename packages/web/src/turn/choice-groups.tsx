@@ -1,11 +1,12 @@
 import type { Choice } from '@roundhouse/engine';
+import { wordsFor } from '@roundhouse/titles';
 import { useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
-import { groupHintOf, words } from './step-words.ts';
+import { groupHintOf } from './step-hints.ts';
 import './choice-groups.css';
 
 /** More than this, and a list is folded by what its choices are about. */
@@ -13,8 +14,8 @@ const MANY = 7;
 
 export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }) {
   return groups.map(({ type, choices }) => (
-    <section key={type} className="choices" aria-label={words(type)}>
-      <h3 className="choices-title">{words(type)}</h3>
+    <section key={type} className="choices" aria-label={wordsFor(type)}>
+      <h3 className="choices-title">{wordsFor(type)}</h3>
       {groupHintOf(type) !== null && <p className="choices-hint muted">{groupHintOf(type)}</p>}
       {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
     </section>

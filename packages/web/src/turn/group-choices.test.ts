@@ -1,7 +1,8 @@
 import type { Choice } from '@roundhouse/engine';
+import { wordsFor } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { bySubject, hasActed, sortChoices } from './group-choices.ts';
-import { hintOf, words } from './step-words.ts';
+import { hintOf } from './step-hints.ts';
 
 const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
   action: { type, player: 'a', ...fields },
@@ -56,7 +57,7 @@ test.each([
   ['place-gold_mine', 'Place gold mine'],
   ['fireSale', 'Fire sale'],
 ])('%s in words', (type, expected) => {
-  expect(words(type)).toBe(expected);
+  expect(wordsFor(type)).toBe(expected);
 });
 
 test('steel is put together by its column', () => {

@@ -1,3 +1,4 @@
+import { wordsFor } from '@roundhouse/titles';
 import { useMemo, useState } from 'react';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
@@ -14,7 +15,6 @@ import { Notices } from './notices.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { words } from './step-words.ts';
 import { TurnHeading } from './turn-heading.tsx';
 import './turn-card.css';
 
@@ -67,7 +67,7 @@ function Decision() {
     <>
       {sorted.onMap.map(({ type, choices: list }) => (
         <p key={type} className="turn-hint">
-          <strong>{words(type)}:</strong> choose one of the glowing hexes. <MapList choices={list} />
+          <strong>{wordsFor(type)}:</strong> choose one of the glowing hexes. <MapList choices={list} />
         </p>
       ))}
       <AuctionItem />

@@ -1,10 +1,11 @@
+import { wordsFor } from '@roundhouse/titles';
 import { isHuman } from '../bots/players.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
-import { hintOf, words } from './step-words.ts';
+import { hintOf } from './step-hints.ts';
 import './turn-heading.css';
 
 /** Whose turn it is, for which company, and what has to be decided. */
@@ -39,7 +40,7 @@ export function TurnHeading() {
       </h2>
       <p className="turn-what">
         <span key={`${acting}/${operating}/${view.step}`} className="turn-step turn-change">
-          {words(view.step)}
+          {wordsFor(view.step)}
         </span>
         <span className="muted figures">
           {company !== undefined && `${names(company.id)} has $${company.cash}`}

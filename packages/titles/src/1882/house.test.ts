@@ -44,6 +44,48 @@ describe('house rules of imported records', () => {
     expect([game.trainsOf('HBR'), game.where]).toEqual([['4', '5'], 'OR 2.1 trains']);
   });
 
+  test("P3's move may come between running and distributing", () => {
+    const scene = () =>
+      later()
+        .phase('3')
+        .company('HBR', { p1: 60 })
+        .owns('P3', 'HBR')
+        .operate('HBR', 'dividend')
+        .tile('G11', '57', 1);
+    const running = (game: Scene): Scene => {
+      game.turn.revenue = 60;
+      return game;
+    };
+    expect(running(scene()).rule('p1', 'lift', { hex: 'G11', stop: 0 })).not.toBe(null);
+    const game = asThere(running(scene())).do('p1', 'lift', { hex: 'G11', stop: 0 });
+    game.do('p1', 'station', { hex: 'C3', stop: 0 }).do('p1', 'pass');
+    expect(game.where).toBe('OR 2.1 dividend');
+  });
+
+  test('who owns P3 is asked for its move at the end of a turn though there is none', () => {
+    const scene = () =>
+      later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR', 'trains').clear('HBR');
+    expect(scene().do('p1', 'pass').where).toBe('SR 3 stock');
+    const game = asThere(scene()).do('p1', 'pass');
+    expect(game.where).toBe('OR 2.1 privates');
+    expect(game.do('p1', 'pass').where).toBe('SR 3 stock');
+  });
+
+  test('QL is asked for its place in J10 though there is one city only', () => {
+    const scene = () =>
+      later()
+        .phase('5')
+        .company('HBR', { p2: 60 })
+        .company('QL', { p1: 60 })
+        .tile('J10', 'R2', 4)
+        .operate('HBR', 'trains', { queue: ['QL'] });
+    expect(scene().do('p2', 'pass').where).toBe('OR 2.1 track');
+    const game = asThere(scene()).do('p2', 'pass');
+    expect([game.where, game.markers('J10')]).toEqual(['OR 2.1 home', []]);
+    game.do('p1', 'home', { hex: 'J10', stop: 0, replace: false });
+    expect([game.where, game.markers('J10')]).toEqual(['OR 2.1 track', ['QL.0']]);
+  });
+
   test('a president helps with the train of another company though the treasury could pay one of the bank', () => {
     const scene = () =>
       later()

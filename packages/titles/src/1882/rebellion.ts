@@ -110,6 +110,14 @@ export const mayLift = (state: State1882, company: string): boolean =>
   privateOf(state, 'P3').owner === company &&
   state.board.stations.some(({ at }) => at !== null && liftProblem(state, company, at) === null);
 
+/** Is P3's move still to come? */
+export const holdsRebellion = (state: State1882, company: string): boolean =>
+  privateOf(state, 'P3').owner === company && !state.rebellionUsed;
+
+/** Is the company asked for P3's move at the end of its turn? */
+export const isAskedToLift = (state: State1882, company: string): boolean =>
+  state.house?.rebellionAtAnyTime === true ? holdsRebellion(state, company) : mayLift(state, company);
+
 function stationAt(state: State1882, index: number): Station {
   const station = state.board.stations[index];
   if (station === undefined) throw new Error(`There is no station ${index}`);

@@ -2,7 +2,7 @@ import { cashOf, cities, isKind, isReached, topFrame } from '@roundhouse/engine'
 import { NEUTRAL, SECOND_TILE_COST, TRADE_IN_PRICE, TRADE_IN_TYPES } from './data.ts';
 import { graphOf } from './network.ts';
 import { privateSale } from './purchases.ts';
-import { mayLift } from './rebellion.ts';
+import { holdsRebellion, isAskedToLift } from './rebellion.ts';
 import {
   type Company1882,
   companyIn,
@@ -27,7 +27,7 @@ export function skipsSilently(state: State1882): boolean {
     case 'trains':
       return skipsTrains(state, turn.company);
     case 'privates':
-      return !mayLift(state, turn.company) && !privateSale.isPossible(state, turn);
+      return !isAskedToLift(state, turn.company) && !privateSale.isPossible(state, turn);
     default:
       return false;
   }
@@ -38,10 +38,11 @@ function skipsTrack(state: State1882, turn: TurnFrame): boolean {
   return !hasStation || (turn.yellows > 0 && cashOf(state, turn.company) < SECOND_TILE_COST);
 }
 
-/** There the cheapest marker is held against the money, and any of them against the places. */
+/** There the cheapest marker is held against the money, and any of them against the places; with P3 to be used none costs a thing. */
 function skipsStation(state: State1882, company: string): boolean {
   const kinds = [false, true].filter((neutral) => markerToPlace(state, company, neutral) !== undefined);
-  const costs = kinds.map((neutral) => (neutral ? 0 : stationCost(state, company)));
+  const isFree = holdsRebellion(state, company);
+  const costs = kinds.map((neutral) => (neutral || isFree ? 0 : stationCost(state, company)));
   if (Math.min(...costs) > cashOf(state, company)) return true;
   const graph = graphOf(state, company);
   return !cities(GEOGRAPHY, state.board).some(

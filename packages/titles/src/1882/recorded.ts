@@ -6,6 +6,7 @@ import {
   PASS,
   POOL,
   percentOf,
+  type Refusal,
   type Spot,
   type StockFrame,
   stationsIn,
@@ -32,7 +33,7 @@ import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES } from './data.ts';
 import { worth } from './end.ts';
-import type { HomeFrame } from './home.ts';
+import { type HomeFrame, homeSpots } from './home.ts';
 import type { Options1882 } from './options.ts';
 import { operatingOrder } from './order.ts';
 import { type DiscardFrame, isCrowded } from './phases.ts';
@@ -87,6 +88,15 @@ class Recorded1882 implements RecordedRules {
 
   silentlyPassed(): boolean {
     return skipsSilently(this.state) || (topFrame(this.state)?.kind === 'stock' && this.session.isIdle());
+  }
+
+  /** A home without a choice may go unmentioned. */
+  pass(): Refusal | null {
+    const top = topFrame(this.state);
+    const [home, ...others] = isKind<HomeFrame>(top, 'home') ? homeSpots(this.state, top.company) : [];
+    return home === undefined || others.length > 0
+      ? this.session.play({ type: PASS })
+      : this.session.play({ type: 'home', ...home, replace: false });
   }
 
   leavesRoom(actions: readonly RecordedAction[]): boolean {
@@ -285,6 +295,8 @@ export const HOUSE_RULES: Options1882 = {
     buyingResumed: true,
     helpBeyondTreasury: true,
     discardsInAnyOrder: true,
+    rebellionAtAnyTime: true,
+    homeAlwaysAsked: true,
   },
 };
 

@@ -15,7 +15,7 @@ import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateSale } from './purchases.ts';
-import { liftMove, mayLift } from './rebellion.ts';
+import { isAskedToLift, liftMove } from './rebellion.ts';
 import { runMove } from './run.ts';
 import {
   type Company1882,
@@ -47,7 +47,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'trains':
       return true;
     case 'privates':
-      return mayLift(state, turn.company) || privateSale.isPossible(state, turn);
+      return isAskedToLift(state, turn.company) || privateSale.isPossible(state, turn);
     default:
       return false;
   }
@@ -70,7 +70,8 @@ function begin(state: State1882, turn: TurnFrame, emit: Emit): void {
   if (home !== null) {
     const inHome = citiesIn(GEOGRAPHY, state.board, home);
     const [only] = homeSpots(state, company.id);
-    if (inHome.length === 1 && only !== undefined) placeHome(state, company, only, emit);
+    const isAsked = inHome.length > 1 || (state.house?.homeAlwaysAsked === true && company.id === 'QL');
+    if (!isAsked && only !== undefined) placeHome(state, company, only, emit);
     else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });
   }
   company.operated = true;
@@ -129,11 +130,14 @@ const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
   end: [],
 };
 
+const LIFT_BEFORE_DIVIDEND: readonly TurnMove[] = [dividendMove, ...ANYTIME];
+
 export const turnFrame = defineFrame<State1882, TurnFrame>({
   kind: 'turn',
   order: '1882-11-3',
   actor: (state, turn) => (isDue(state, turn) ? presidentFor(state, turn.company) : null),
   proceed,
-  moves: (_state, turn) => MOVES[turn.step],
+  moves: ({ house }, turn) =>
+    turn.step === 'dividend' && house?.rebellionAtAnyTime === true ? LIFT_BEFORE_DIVIDEND : MOVES[turn.step],
   label: (_state, turn) => ({ step: turn.step }),
 });

@@ -59,6 +59,22 @@ describe('what that site allows', () => {
     expect(table.trace()).toMatchObject({ acting: 101, 'player.103.privates': 'HB' });
   });
 
+  test.each(['assign', 'move_token', 'toString', 'constructor'])(
+    '%s is no action of 1882, said at once',
+    (type) => {
+      const { game } = writeRandomGame(3, 221);
+      for (const instead of ['bid', 'lay_tile', 'buy_train', 'run_routes']) {
+        const at = game.actions.findIndex((action) => action.type === instead);
+        const actions = game.actions.map((action, i) => (i === at ? { ...action, type } : action));
+        const table = openRecorded({ ...game, actions });
+        if ('error' in table) throw new Error(table.error);
+        const { stuck } = replayRecorded({ ...game, actions }, table);
+        expect(stuck?.action.id).toBe(at + 1);
+        expect(stuck?.refusal.message).toBe(`there is no such action as ${type}`);
+      }
+    },
+  );
+
   test('a game that is not finished stands where somebody is asked', () => {
     const auction = [
       ...[bid(101, 'HB', 20), bid(102, 'SC', 50), bid(101, 'NWR', 80), bid(102, 'TB', 140)],

@@ -63,7 +63,13 @@ const STEPS_OF: StepsOf = {
   buy_company: ['track', 'station', 'run', 'dividend', 'trains', 'privates'],
 };
 
+const WORDS: ReadonlySet<string> = new Set([
+  ...['bid', 'par', 'buy_shares', 'sell_shares', 'remove_token', 'discard_train'],
+  ...Object.keys(STEPS_OF),
+]);
+
 class Recorded1882 implements RecordedRules {
+  readonly words = WORDS;
   private readonly session: RecordedSession<State1882>;
   private readonly copies = new TileCopies(GEOGRAPHY);
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>

@@ -21,6 +21,11 @@ const STEPS_OF: StepsOf = {
   choose_ability: ['track', 'station', 'run', 'ship', 'ghost', 'dividend', 'lease', 'trains', 'assets'],
 };
 
+export const WORDS: ReadonlySet<string> = new Set([
+  ...['bid', 'par', 'buy_shares', 'sell_shares', 'choose'],
+  ...Object.keys(STEPS_OF),
+]);
+
 /** Where in the game a recorded action stands. */
 export class RecordedPlaces {
   private readonly session: RecordedSession<StateRG>;

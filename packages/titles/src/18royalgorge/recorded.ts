@@ -30,7 +30,7 @@ import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
 import { MetalPresidents } from './record-metals.ts';
 import { ourTile } from './record-names.ts';
-import { RecordedPlaces } from './record-places.ts';
+import { RecordedPlaces, WORDS } from './record-places.ts';
 import { traceOf } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
 import { companyIn, GEOGRAPHY, isMetal, ownerOf, presidentIn, railsOf, type StateRG } from './state.ts';
@@ -47,6 +47,7 @@ const COAL_NAMES: Readonly<Record<string, CoalUse['source']>> = {
 };
 
 class RecordedRoyalGorge implements RecordedRules {
+  readonly words = WORDS;
   private readonly session: RecordedSession<StateRG>;
   private readonly copies = new TileCopies(GEOGRAPHY);
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>

@@ -96,6 +96,8 @@ export class RecordedSession<S extends BaseState> {
 
 /** What a title adds to play its recorded games. */
 export interface RecordedRules {
+  /** The types of actions that `translate` knows. */
+  readonly words: ReadonlySet<string>;
   fits(action: RecordedAction): boolean;
   silentlyPassed(): boolean;
   leavesRoom(actions: readonly RecordedAction[]): boolean;
@@ -123,7 +125,8 @@ export function recordedTable<S extends BaseState>(
     get result() {
       return Object.fromEntries(session.state.players.map(({ id }) => [id, worth(session.state, id)]));
     },
-    fits: (action) => action.type === 'end_game' || rules.fits(action),
+    // What nobody knows stands nowhere: it is refused where it is met.
+    fits: (action) => !rules.words.has(action.type) || rules.fits(action),
     silentlyPassed: () => rules.silentlyPassed(),
     leavesRoom: (actions) => rules.leavesRoom(actions),
     rewind: (count) => session.rewind(count),

@@ -17,7 +17,7 @@ export function haveRoom(
   const [first] = actions;
   let at = order.indexOf(step);
   for (const { type, entity, entity_type } of actions) {
-    const steps = stepsOf[type];
+    const steps = Object.hasOwn(stepsOf, type) ? stepsOf[type] : undefined;
     if (entity !== first?.entity || entity_type !== first?.entity_type || steps === undefined) return true;
     const next = order.findIndex((name, index) => index >= at && steps.includes(name));
     if (next < 0) return false;

@@ -32,8 +32,9 @@ const numbered = (actions: readonly RecordedAction[]) =>
   actions.map((action, i) => ({ id: i + 1, ...action }));
 
 describe('games of ours, written as that site does', () => {
-  // Two to six players, with discards, trains traded in, the rebellion with and without a tile, all ways to end.
-  test.each([12, 18, 25, 139, 221])('seed %i is replayed step by step', (seed) =>
+  // Two to six players, with discards, trains traded in, the rebellion with and without a tile, SCR
+  // over a neutral marker beside a free place, all ways to end.
+  test.each([12, 18, 25, 139, 221, 5148])('seed %i is replayed step by step', (seed) =>
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed), openRecorded)).toBe(null),
   );
 });

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Spot,
   type StockFrame,
+  stationsAt,
   stationsIn,
   topFrame,
   type Unreadable,
@@ -31,7 +32,7 @@ import {
 import { CertificateMirror } from '../recorded/shares.ts';
 import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
-import { COMPANIES } from './data.ts';
+import { COMPANIES, NEUTRAL } from './data.ts';
 import { worth } from './end.ts';
 import { type HomeFrame, homeSpots } from './home.ts';
 import type { Options1882 } from './options.ts';
@@ -50,6 +51,12 @@ import { STEPS, type TurnFrame } from './turn-frame.ts';
 /** Plays games recorded on 18xx.games (notes, section G). */
 
 const SYMBOLS = COMPANIES.map(({ id }) => recordedCompany(id));
+
+/** Where a record puts a marker. */
+interface Place {
+  readonly spot: Spot;
+  readonly slot: number | null;
+}
 
 /** Steps of a turn in which a recorded action can stand. */
 const STEPS_OF: StepsOf = {
@@ -182,9 +189,13 @@ class Recorded1882 implements RecordedRules {
           action: { type: 'lay', hex, tile: tileNumber(tile), rotation },
         }));
       case 'place_token':
-        return readFields(action, FIELDS.token, ({ city, token_type }) =>
+        return readFields(action, FIELDS.token, ({ city, slot, token_type }) =>
           this.atSpot(city, (spot) =>
-            this.token(spot, token_type === 'neutral', ourCompany(String(action.entity))),
+            this.token(
+              { spot, slot: slot ?? null },
+              token_type === 'neutral',
+              ourCompany(String(action.entity)),
+            ),
           ),
         );
       case 'remove_token':
@@ -237,14 +248,21 @@ class Recorded1882 implements RecordedRules {
     return spot === null ? misfit(`there is no city ${city} on the map`) : { action: then(spot) };
   }
 
-  private token(spot: Spot, neutral: boolean, company: string): Own {
+  private token({ spot, slot }: Place, neutral: boolean, company: string): Own {
     const top = topFrame(this.state);
     if (isKind<SeatFrame>(top, 'seats'))
       return { type: 'seat', owner: this.firstToSeat(top, company), stop: spot.stop };
-    if (isKind<HomeFrame>(top, 'home')) {
-      return { type: 'home', ...spot, replace: freeSlots(GEOGRAPHY, this.state.board, spot) <= 0 };
-    }
+    if (isKind<HomeFrame>(top, 'home'))
+      return { type: 'home', ...spot, replace: this.isTaken({ spot, slot }) };
     return top?.kind === 'rebellion' ? { type: 'station', ...spot } : { type: 'station', ...spot, neutral };
+  }
+
+  /** Markers fill a city from its first place on, whichever was named; SCR takes the neutral one's by naming it. */
+  private isTaken({ spot, slot }: Place): boolean {
+    const { board } = this.state;
+    if (freeSlots(GEOGRAPHY, board, spot) <= 0) return true;
+    const there = stationsAt(board, spot);
+    return slot !== null && slot < there.length && there.some(({ owner }) => owner === NEUTRAL);
   }
 
   /** The company that laid the tile seats all markers, those of the first city first. */

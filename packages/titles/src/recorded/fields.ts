@@ -10,7 +10,11 @@ export const FIELDS = {
     discounter: z.string().nullish(),
   }),
   tile: z.looseObject({ hex: z.string(), tile: z.string(), rotation: z.int() }),
-  token: z.looseObject({ city: z.string(), token_type: z.string().nullish() }),
+  token: z.looseObject({
+    city: z.string(),
+    slot: z.int().nullish().catch(null),
+    token_type: z.string().nullish(),
+  }),
   dividend: z.looseObject({ kind: z.enum(['payout', 'withhold']) }),
   train: z.looseObject({ train: z.string(), price: z.int(), exchange: z.string().nullish() }),
   company: z.looseObject({ company: z.string(), price: z.int() }),

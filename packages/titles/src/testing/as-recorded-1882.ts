@@ -1,4 +1,14 @@
-import { type Action, FORMAT, findFrame, heldBy, isKind, OFFERING, POOL, topFrame } from '@roundhouse/engine';
+import {
+  type Action,
+  FORMAT,
+  findFrame,
+  heldBy,
+  isKind,
+  OFFERING,
+  POOL,
+  stationsAt,
+  topFrame,
+} from '@roundhouse/engine';
 import type { HomeFrame } from '../1882/home.ts';
 import { parCell } from '../1882/par.ts';
 import type { DiscardFrame } from '../1882/phases.ts';
@@ -105,7 +115,7 @@ class Scribe {
           rotation: action.rotation,
         };
       case 'home':
-        return { type: 'place_token', ...who, city, slot: 0 };
+        return { type: 'place_token', ...who, city, slot: action.replace === true ? 0 : this.taken(action) };
       case 'station':
         return {
           type: 'place_token',
@@ -147,6 +157,11 @@ class Scribe {
       default:
         throw new Error(`That site has no word for ${action.type}`);
     }
+  }
+
+  /** Places are taken from the first on. */
+  private taken(action: Action): number {
+    return stationsAt(this.state.board, { hex: text(action, 'hex'), stop: number(action, 'stop') }).length;
   }
 
   private isRebellion = (): boolean => topFrame(this.state)?.kind === 'rebellion';

@@ -10,7 +10,7 @@ const HOUSE_RULES = z.strictObject({
   helpBeyondTreasury: z.boolean(),
   /** Companies above the train limit discard in any order, asked in that site's own (ruling 31). */
   discardsInAnyOrder: z.boolean(),
-  /** P3's move may also come between running and distributing; its owner is asked for it at the end of each turn, possible or not. */
+  /** P3's move may also come between running and distributing; its owner is asked after the tiles and at the end of a turn, with or without a choice. */
   rebellionAtAnyTime: z.boolean().default(false),
   /** QL is asked for its place in J10 though there is one city only. */
   homeAlwaysAsked: z.boolean().default(false),

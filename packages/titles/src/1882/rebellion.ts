@@ -114,9 +114,13 @@ export const mayLift = (state: State1882, company: string): boolean =>
 export const holdsRebellion = (state: State1882, company: string): boolean =>
   privateOf(state, 'P3').owner === company && !state.rebellionUsed;
 
+/** Is the company asked, for P3's sake, in a step with nothing else to do? */
+export const isAskedOverAgain = (state: State1882, company: string): boolean =>
+  state.house?.rebellionAtAnyTime === true && holdsRebellion(state, company);
+
 /** Is the company asked for P3's move at the end of its turn? */
 export const isAskedToLift = (state: State1882, company: string): boolean =>
-  state.house?.rebellionAtAnyTime === true ? holdsRebellion(state, company) : mayLift(state, company);
+  isAskedOverAgain(state, company) || mayLift(state, company);
 
 function stationAt(state: State1882, index: number): Station {
   const station = state.board.stations[index];

@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 import { markerToPlace, placeProblem, stationCost } from './stations.ts';
 import { bankTrains, cheapestBankPrice, mustOwnTrain } from './trains.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { hasLaid, type TurnFrame } from './turn-frame.ts';
 
 /** The steps that recorded games leave out without a word (notes, section G, `pass`). */
 export function skipsSilently(state: State1882): boolean {
@@ -35,7 +35,7 @@ export function skipsSilently(state: State1882): boolean {
 
 function skipsTrack(state: State1882, turn: TurnFrame): boolean {
   const hasStation = graphOf(state, turn.company).stops.some(({ station }) => station);
-  return !hasStation || (turn.yellows > 0 && cashOf(state, turn.company) < SECOND_TILE_COST);
+  return !hasStation || hasLaid(turn) || (turn.yellows > 0 && cashOf(state, turn.company) < SECOND_TILE_COST);
 }
 
 /** There the cheapest marker is held against the money, and any of them against the places; with P3 to be used none costs a thing. */

@@ -54,6 +54,24 @@ describe('what that site allows', () => {
     expect(table.trace().acting).toBe(game.actions[at]?.entity);
   });
 
+  test('a pass of the track of a company with P3, whose tiles have been laid', () => {
+    const written = writeRandomGame(2, 5);
+    const { actions } = written.game;
+    const at = actions.findIndex(
+      ({ type, entity }, i) =>
+        type === 'lay_tile' &&
+        actions[i + 1]?.type === 'pass' &&
+        actions[i + 2]?.type === 'run_routes' &&
+        written.traces[i]?.[`corp.${entity}.privates`] === 'NWR',
+    );
+    const pass = { type: 'pass', entity: actions[at]?.entity, entity_type: 'corporation' };
+    const twice = <T>(list: readonly T[], more: T) => [...list.slice(0, at + 1), more, ...list.slice(at + 1)];
+    const game = { ...written.game, actions: twice(actions, pass) };
+    const traces = twice(written.traces, written.traces[at] ?? {});
+    expect(at).toBeGreaterThan(0);
+    expect(firstDifference({ ...written, game, traces }, openRecorded)).toBe(null);
+  });
+
   test('a bid that is no multiple of $5', () => {
     const { stuck, table } = play(numbered([bid(101, 'SC', 58), bid(102, 'SC', 63), bid(103, 'HB', 20)]), 3);
     expect(stuck).toBe(null);

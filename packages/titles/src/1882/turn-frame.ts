@@ -30,6 +30,9 @@ export const openTurn = (company: string): TurnFrame => ({
   declined: [],
 });
 
+/** Have all tiles of the turn been laid? */
+export const hasLaid = (turn: TurnFrame): boolean => turn.upgraded || turn.yellows >= 2;
+
 export function turnOf(state: State1882): TurnFrame {
   const turn = findFrame<TurnFrame>(state, 'turn');
   if (turn === undefined) throw new Error('No company is operating');

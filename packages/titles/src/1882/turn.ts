@@ -15,7 +15,7 @@ import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateSale } from './purchases.ts';
-import { isAskedToLift, liftMove } from './rebellion.ts';
+import { isAskedOverAgain, isAskedToLift, liftMove } from './rebellion.ts';
 import { runMove } from './run.ts';
 import {
   type Company1882,
@@ -28,7 +28,7 @@ import {
 import { markerToPlace, stationMove } from './stations.ts';
 import { layMove } from './track.ts';
 import { mayHelp, mustOwnTrain, trainMove } from './trains.ts';
-import { nextStep, type TurnFrame } from './turn-frame.ts';
+import { hasLaid, nextStep, type TurnFrame } from './turn-frame.ts';
 
 /** A company's operating turn (section 11). */
 
@@ -37,7 +37,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
   const company = companyIn(state, turn.company);
   switch (turn.step) {
     case 'track':
-      return !turn.upgraded && turn.yellows < 2;
+      return !hasLaid(turn) || isAskedOverAgain(state, turn.company);
     case 'station':
       return mayPlaceMarker(state, turn) || mayLiftToRun(state, company);
     case 'run':

@@ -94,6 +94,19 @@ describe('what that site allows', () => {
     },
   );
 
+  test('an action out of turn is told from the pass that nobody recorded', () => {
+    const { game } = writeRandomGame(3, 221);
+    const at = game.actions.findIndex(({ type }) => type === 'run_routes');
+    const actions = game.actions.filter((_, i) => i !== at);
+    const table = openRecorded({ ...game, actions });
+    if ('error' in table) throw new Error(table.error);
+    const { stuck } = replayRecorded({ ...game, actions }, table);
+    expect(stuck?.action.id).toBe(at + 2);
+    expect(stuck?.refusal.message).toMatch(
+      /^the recorded action does not belong to the decision that is due: /,
+    );
+  });
+
   test('a game that is not finished stands where somebody is asked', () => {
     const auction = [
       ...[bid(101, 'HB', 20), bid(102, 'SC', 50), bid(101, 'NWR', 80), bid(102, 'TB', 140)],

@@ -121,7 +121,7 @@ function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refu
       return null;
     }
     const refusal = table.pass();
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return { ...refusal, message: `${NOT_DUE.message}: ${refusal.message}` };
   }
   return NOT_DUE;
 }

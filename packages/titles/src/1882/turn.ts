@@ -15,7 +15,7 @@ import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateSale } from './purchases.ts';
-import { isAskedOverAgain, isAskedToLift, liftMove } from './rebellion.ts';
+import { isAskedOverAgain, isAskedToLift, liftMove, mayLift } from './rebellion.ts';
 import { runMove } from './run.ts';
 import {
   type Company1882,

@@ -5,7 +5,6 @@ import { privateData, type State1882, sharePrice } from './state.ts';
 
 /** Section 12: how the game ends and what a player is worth. */
 export function endGame(state: State1882, reason: 'bank' | 'market' | 'bankruptcy', emit: Emit): void {
-  if (state.ended !== null) return;
   state.ended = { reason };
   emit({ type: 'ended', reason });
 }

@@ -109,14 +109,10 @@ export function moveMarker(
   emit({ type: 'price', company, from: from?.price ?? 0, to: cellAt(rows, row, column)?.price ?? 0 });
 }
 
-/** Companies with a marker: highest price first, then further right, then higher row, then top of the stack. */
+/** Companies with a marker: highest price first, then further right, then higher row, then as they lie in the stack. */
 export function byPrice(rows: MarketRows, state: HasMarket): string[] {
   return state.market
-    .map((marker, arrival) => ({
-      ...marker,
-      arrival,
-      price: cellAt(rows, marker.row, marker.column)?.price ?? 0,
-    }))
-    .sort((a, b) => b.price - a.price || b.column - a.column || a.row - b.row || a.arrival - b.arrival)
+    .map((marker) => ({ ...marker, price: cellAt(rows, marker.row, marker.column)?.price ?? 0 }))
+    .sort((a, b) => b.price - a.price || b.column - a.column || a.row - b.row)
     .map((marker) => marker.company);
 }

@@ -77,8 +77,6 @@ export function planLay(
 ): LayPlan | Refusal {
   const no = (rule: string, message: string): Refusal => ({ rule, message });
   const problem = layProblem(GEOGRAPHY, state.board, lay, { colours: phaseOf(state).tiles });
-  if (problem === 'no-hex' || problem === 'no-tile')
-    return no(ruleOf(state, lay, problem), layMessage(problem, lay));
   const private_ = blockedBy(state, lay.hex);
   if (private_ !== null) return no('1882-11.3.1-6', `${lay.hex} is closed while a player owns ${private_}.`);
   if (problem !== null) return no(ruleOf(state, lay, problem), layMessage(problem, lay));

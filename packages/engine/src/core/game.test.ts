@@ -50,6 +50,14 @@ describe('an engine', () => {
     expect(open('skip', 90).state).toMatchObject({ sum: 100, ended: { reason: 'hundred' } });
   });
 
+  test('tells whether there is nothing to do but to pass', () => {
+    const idle = ([pace, start]: ['skip' | 'asked', number]) => {
+      const { engine, state } = open(pace, start);
+      return engine.isIdle(state);
+    };
+    expect([idle(['asked', 0]), idle(['asked', 90]), idle(['skip', 90])]).toEqual([false, true, false]);
+  });
+
   test.each([
     { name: 'somebody unknown', action: { type: 'add', player: 'c', number: 1 }, rule: 'action-unknown' },
     { name: 'out of turn', action: { type: 'add', player: 'b', number: 1 }, rule: 'not-your-turn' },

@@ -139,6 +139,10 @@ describe('settling bids', () => {
     expect(game.rule('p1', 'bid', { price: 68 })).toBe('1882-9-9');
     expect(game.rule('p1', 'bid', { price: 65 })).toBe('1882-9-9');
     expect(game.rule('p1', 'bid', { price: 455 })).toBe('1882-9-4');
+    expect(game.rule('p1', 'bid', { price: 450 })).toBe(null);
+    expect(game.choices('bid').map(({ range }) => range)).toEqual([
+      { field: 'price', min: 70, max: 450, step: 5 },
+    ]);
     game.do('p1', 'bid', { price: 70 }).do('p2', 'pass').do('p3', 'bid', { price: 75 });
     expect(game.acting).toBe('p1');
     game.do('p1', 'pass');

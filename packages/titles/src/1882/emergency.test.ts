@@ -76,6 +76,9 @@ describe('selling shares for a train', () => {
     game.do('p1', 'sell', sale('GTP', 10));
     expect(game.rule('p1', 'train', deal('4-1', 50, 'GTP'))).toBe('1882-11.8-6');
     expect(game.rule('p1', 'train', deal('4-1', 51, 'GTP'))).toBe(null);
+    expect(game.choices('train').map(({ range }) => range)).toEqual([
+      { field: 'price', min: 51, max: 117, step: 1 },
+    ]);
   });
 
   test('1882-11.8-6 once a share is sold no train is bought with the treasury alone', () => {

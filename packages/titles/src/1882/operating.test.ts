@@ -52,8 +52,11 @@ describe('operating rounds', () => {
   });
 
   test('1882-11-4 private companies are bought at any point of the turn in Phases 3 and 4, P2 also in 5', () => {
-    for (const step of ['track', 'station', 'trains'] as const) {
+    for (const step of ['track', 'station', 'run', 'dividend', 'trains'] as const) {
       const game = later().phase('3').company('CPR', { p1: 60 }).owns('P1', 'p1').operate('CPR', step);
+      game.trains('CPR', '3').tile('I5', '57', 1).tile('J4', '9', 1).tile('K3', '57', 1);
+      if (step === 'dividend') game.turn.revenue = 50;
+      expect(game.where).toBe(`OR 2.1 ${step}`);
       expect(game.do('p1', 'private', private_('P1', 40)).owner('P1')).toBe('CPR');
     }
     const after = later().phase('4').company('CPR', { p1: 60 }).owns('P2', 'p1').operate('CPR', 'trains');
@@ -68,8 +71,9 @@ describe('operating rounds', () => {
 
   test('1882-11-5 the order is fixed at the start; only emergency sales sort the rest anew', () => {
     const game = later().company('CPR', { p1: 60 }, { at: [0, 4] });
-    game.company('GTP', { p2: 60 }, { at: [3, 4] }).company('HBR', { p2: 60, p1: 40 }, { at: [2, 4] });
+    game.company('GTP', { p2: 60 }, { at: [2, 4] }).company('HBR', { p2: 60, p1: 40 }, { at: [3, 4] });
     game.operate('CPR', 'dividend', { queue: ['HBR', 'GTP'] });
+    expect(byPrice(MARKET, game.state)).toEqual(['CPR', 'GTP', 'HBR']);
     game.turn.revenue = 100;
     game.do('p1', 'dividend', { kind: 'withhold' }).do('p1', 'pass');
     expect(game.turn.company).toBe('HBR');

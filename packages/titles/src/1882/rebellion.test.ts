@@ -2,11 +2,12 @@ import { BANK, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { GEOGRAPHY } from './state.ts';
 import { later } from './testing.ts';
+import type { Step } from './turn-frame.ts';
 
 const spot = (hex: string, stop = 0) => ({ hex, stop });
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
 /** HBR of p1 owns P3; its home marker is in G11 (#57). */
-const hbr = (step: 'track' | 'station' | 'trains' = 'track') =>
+const hbr = (step: Step = 'track') =>
   later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR', step).tile('G11', '57', 1);
 
 describe("P3's move", () => {
@@ -49,6 +50,8 @@ describe("P3's move", () => {
     for (const step of ['station', 'trains'] as const) {
       expect(hbr(step).rule('p1', 'lift', spot('G11'))).toBe(null);
     }
+    const running = hbr('run').trains('HBR', '3').tile('H10', '9', 1).tile('I9', '9', 1).tile('J8', '57', 1);
+    expect([running.where, running.rule('p1', 'lift', spot('G11'))]).toEqual(['OR 2.1 run', null]);
     const after = hbr('trains').do('p1', 'pass');
     expect([after.where, after.rule('p1', 'lift', spot('G11'))]).toEqual(['OR 2.1 privates', null]);
   });

@@ -210,6 +210,8 @@ describe('earnings', () => {
     expect([game.where, game.state.companies.SCR?.lastRevenue]).toEqual(['OR 2.1 station', 110]);
     game.clear('SCR').do('p1', 'pass');
     expect([game.where, game.state.companies.SCR?.lastRevenue]).toEqual(['OR 2.1 trains', 0]);
+    const idle = later().company('SCR', { p1: 60 }).operate('SCR', 'run').settle();
+    expect([idle.where, idle.state.companies.SCR?.lastRevenue]).toEqual(['OR 2.1 trains', 0]);
   });
 
   test('1882-8-8 red areas pay their yellow value in Phases 2 to 4', () => {

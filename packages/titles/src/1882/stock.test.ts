@@ -32,6 +32,11 @@ describe('turns', () => {
 
   test('1882-10-2 sell, buy, sell; then nothing more is bought', () => {
     const game = usual();
+    const offered = game.company('GTP', { p2: 40, p1: 30 }).actions('sell');
+    expect(offered.flatMap(({ company, percent }) => (company === 'GTP' ? [percent] : []))).toEqual([
+      10, 20, 30,
+    ]);
+    game.company('GTP', { p2: 20 });
     game.do('p1', 'sell', block('HBR', 10)).do('p1', 'buy', share('GTP')).do('p1', 'sell', block('HBR', 20));
     expect(game.rule('p1', 'buy', share('GTP'))).toBe('1882-10-2');
     expect(game.rule('p1', 'start', { company: 'QL', price: 67 })).toBe('1882-10-2');
@@ -159,6 +164,15 @@ describe('limits', () => {
     game.company('GTP', { p2: 30, p1: 20, [POOL]: 40 });
     expect(game.rule('p1', 'pass')).toBe('1882-10.1-8');
     expect(game.rule('p1', 'sell', block('HBR', 10))).toBe(null);
+  });
+
+  test('1882-10.1-8 where no sale is legal the player goes on above the limit', () => {
+    const game = withCertificates(6, 10)
+      .company('QL', { p3: 20 }, { at: [8, 2] })
+      .stock(1);
+    expect(game.rule('p1', 'sell', block('CPR', 10))).toBe('1882-10.2-2');
+    expect([game.rule('p1', 'pass'), game.rule('p1', 'buy', share('QL'))]).toEqual([null, null]);
+    expect(game.rule('p1', 'buy', share('GTP'))).toBe('1882-10.1-7');
   });
 
   test('1882-10.1-9 above 60% of a company on a white space a player can only sell', () => {

@@ -56,10 +56,7 @@ describe('trains of the bank', () => {
     expect(['2', '3', '4', '5', '6'].map(count)).toEqual([6, 4, 3, 2, 2]);
     const game = cpr('D').has('CPR', 3300);
     for (const number of [0, 1]) game.do('p1', 'train', deal(`D-${number}`, 1100));
-    expect([game.trainsOf('CPR'), game.state.depot.stack.map(({ type }) => type)]).toEqual([
-      ['D', 'D'],
-      ['D'],
-    ]);
+    expect([game.trainsOf('CPR'), game.state.depot.stack.map(({ id }) => id)]).toEqual([['D', 'D'], ['D-2']]);
   });
 
   test('1882-11.7-4 a 6 and a D are on sale together while 6s are left', () => {

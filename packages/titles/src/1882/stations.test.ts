@@ -56,6 +56,8 @@ describe('homes', () => {
       ['J10', 1],
     ]);
     expect(game.rule('p1', 'home', { hex: 'I5', stop: 0, replace: false })).toBe('1882-10.4-15');
+    expect(game.rule('p1', 'home', { hex: 'J10', stop: 0, replace: true })).toBe('1882-10.4-15');
+    expect(game.rule('p1', 'pass')).toBe('1882-10.4-15');
     game.do('p1', 'home', { hex: 'J10', stop: 1, replace: false });
     expect([game.markers('J10'), game.where]).toEqual([['QL.1'], 'OR 2.1 track']);
     const taken = later().company('QL', { p1: 60 }).station('HBR', 'J10', 1).operate('QL', 'begin').settle();

@@ -67,6 +67,14 @@ describe('an engine', () => {
     { name: 'a string', action: { type: 'add', player: 'a', number: '1' }, rule: 'action-malformed' },
     { name: 'a missing field', action: { type: 'add', player: 'a' }, rule: 'action-malformed' },
     { name: 'a field too many', action: { type: 'pass', player: 'a', number: 1 }, rule: 'action-malformed' },
+    { name: 'a type at its longest', action: { type: 't'.repeat(40), player: 'a' }, rule: 'count-2' },
+    { name: 'a type too long', action: { type: 't'.repeat(41), player: 'a' }, rule: 'action-malformed' },
+    {
+      name: 'a name at its longest',
+      action: { type: 'add', player: 'p'.repeat(64) },
+      rule: 'action-unknown',
+    },
+    { name: 'a name too long', action: { type: 'add', player: 'p'.repeat(65) }, rule: 'action-malformed' },
     { name: 'no action', action: null, rule: 'action-malformed' },
     { name: 'a list', action: [], rule: 'action-malformed' },
     {

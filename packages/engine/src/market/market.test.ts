@@ -94,5 +94,22 @@ describe('stacks', () => {
 
   test('marked cells are found by price', () => {
     expect(cellsMarked(ROWS, 'par')).toEqual([{ row: 1, column: 1, price: 60 }]);
+    const par = { marks: ['par'] };
+    expect(
+      cellsMarked(
+        [
+          [{ price: 90, ...par }],
+          [
+            { price: 70, ...par },
+            { price: 80, ...par },
+          ],
+        ],
+        'par',
+      ),
+    ).toEqual([
+      { row: 1, column: 0, price: 70 },
+      { row: 1, column: 1, price: 80 },
+      { row: 0, column: 0, price: 90 },
+    ]);
   });
 });

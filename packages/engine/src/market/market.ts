@@ -82,7 +82,7 @@ export function neighbour(
 ): readonly [number, number] {
   const [down, right] = STEPS[direction];
   if (cellAt(rows, row + down, column + right) !== null) return [row + down, column + right];
-  const arrow = rows.length > 1 ? ARROWS[direction] : undefined;
+  const arrow = ARROWS[direction];
   if (arrow === undefined) return [row, column];
   const [arrowDown, arrowRight] = STEPS[arrow];
   return cellAt(rows, row + arrowDown, column + arrowRight) !== null

@@ -112,6 +112,9 @@ describe('the presidency', () => {
     const tie = company({ a: ['20!'], b: [10, 10] });
     settlePresidency(table, tie, quiet);
     expect(presidentCertificate(tie)?.holder).toBe('a');
+    const unowned = company({ [OFFERING]: ['20!'], b: [10, 10, 10] });
+    settlePresidency(table, unowned, quiet);
+    expect(presidentCertificate(unowned)?.holder).toBe(OFFERING);
     const large = company({ a: ['20!'], b: [30] });
     settlePresidency(table, large, quiet);
     expect(presidentCertificate(large)?.holder).toBe('a');

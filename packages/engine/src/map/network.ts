@@ -41,20 +41,10 @@ export function reachesEdge(geography: Geography, graph: TrackGraph, hex: number
   return point >= 0 && (((networkOf(graph).points[point] ?? 0) >> beyond) & 1) === 1;
 }
 
-/**
- * Is some track of a tile in the company's reach once it lies there? `stations` are the stops of the new face that hold an
- * own station.
- */
-export function touchesNetwork(
-  geography: Geography,
-  graph: TrackGraph,
-  lay: Lay,
-  stations: readonly number[],
-): boolean {
-  const face = tileFace(geography, lay.tile, lay.rotation);
-  if (trackOf(face).some((ends) => stations.some((stop) => ends.includes(`s${stop}`)))) return true;
+/** Does track of a tile meet track in the company's reach over an edge once it lies there? */
+export function touchesNetwork(geography: Geography, graph: TrackGraph, lay: Lay): boolean {
   const hex = hexNumber(geography.grid, lay.hex);
-  const edges = [...exitsOf(face)];
+  const edges = [...exitsOf(tileFace(geography, lay.tile, lay.rotation))];
   if (networks.has(graph)) return edges.some((edge) => reachesEdge(geography, graph, hex, edge));
   const ends = edges.map((edge) => ({
     point: geography.grid.sides[hex * 6 + edge] ?? -1,

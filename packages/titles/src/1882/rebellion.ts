@@ -164,7 +164,7 @@ const layExtra = defineMove<State1882, RebellionFrame, Lay>({
   fields: layFields,
   judge(state, frame, lay) {
     if (lay.hex !== frame.to) return refuse('1882-7.1.3-7', `The extra tile goes on ${frame.to}.`);
-    const plan = planLay(state, frame.company, lay, { extra: true, yellows: 0, upgraded: false });
+    const plan = planLay(state, frame.company, lay, null);
     if ('rule' in plan) return refuse(plan.rule, plan.message);
     return allow((_, emit) => {
       endFrame(state, frame);

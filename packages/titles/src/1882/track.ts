@@ -28,7 +28,6 @@ import {
   type Refusal,
   reachesEdge,
   refuse,
-  type Station,
   stationsIn,
   stopsOf,
   tileFace,
@@ -52,12 +51,8 @@ export interface LayPlan {
   readonly isYellow: boolean;
 }
 
-export interface LayOccasion {
-  /** P3's extra tile: outside the limits of the turn and the rule of the home hex (1882-7.1.3-7). */
-  readonly extra: boolean;
-  readonly yellows: number;
-  readonly upgraded: boolean;
-}
+/** What has been laid in the turn; null for P3's extra tile, outside its limits and the rule of the home hex (1882-7.1.3-7). */
+type LaidSoFar = Pick<TurnFrame, 'yellows' | 'upgraded'> | null;
 
 const isNwr = (hex: string): boolean => printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
 
@@ -69,12 +64,7 @@ function blockedBy(state: State1882, hex: string): string | null {
   return !closed && isPlayer(state, owner) ? paper.id : null;
 }
 
-export function planLay(
-  state: State1882,
-  company: string,
-  lay: Lay,
-  occasion: LayOccasion,
-): LayPlan | Refusal {
+export function planLay(state: State1882, company: string, lay: Lay, laid: LaidSoFar): LayPlan | Refusal {
   const no = (rule: string, message: string): Refusal => ({ rule, message });
   const problem = layProblem(GEOGRAPHY, state.board, lay, { colours: phaseOf(state).tiles });
   const private_ = blockedBy(state, lay.hex);
@@ -83,8 +73,8 @@ export function planLay(
 
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const isYellow = colourRank(old.color) === 0;
-  if (!occasion.extra) {
-    if (occasion.upgraded || (!isYellow && occasion.yellows > 0) || occasion.yellows >= 2) {
+  if (laid !== null) {
+    if (laid.upgraded || (!isYellow && laid.yellows > 0) || laid.yellows >= 2) {
       return no('1882-11.3-1', 'A turn allows two yellow tiles or one upgrade.');
     }
     const { home } = companyIn(state, company);
@@ -101,7 +91,7 @@ export function planLay(
     return border?.type === 'water' ? [border.cost ?? 0] : [];
   });
   const terrain = isYellow ? (printedHex(GEOGRAPHY.grid, lay.hex).terrain ?? []).map(({ cost }) => cost) : [];
-  const second = !occasion.extra && occasion.yellows === 1 ? SECOND_TILE_COST : 0;
+  const second = laid?.yellows === 1 ? SECOND_TILE_COST : 0;
   const cost = [...rivers, ...terrain].reduce((sum, one) => sum + one, second);
   if (cost > cashOf(state, company)) {
     return no('1882-11.3.3-4', `This costs $${cost}; ${company} has $${cashOf(state, company)}.`);
@@ -109,24 +99,17 @@ export function planLay(
   return { cost, crossings: rivers.length, isYellow };
 }
 
-function ownStations(state: State1882, company: string, hex: string): Station[] {
+function hasStation(state: State1882, company: string, hex: string): boolean {
   const owner = company === 'CN' ? NEUTRAL : company;
-  return stationsIn(state.board, hex).filter((station) => station.owner === owner);
+  return stationsIn(state.board, hex).some((station) => station.owner === owner);
 }
 
-/** 1882-11.3.1-4, 1882-11.3.2-7 to -9: some track of the tile, old or new, is on a route of the company. */
-function isConnected(state: State1882, company: string, lay: Lay): boolean {
-  const old = faceAt(GEOGRAPHY, state.board, lay.hex);
-  const next = tileFace(GEOGRAPHY, lay.tile, lay.rotation);
-  const mapping = keepTrack(old, next) ?? [];
-  const own = ownStations(state, company, lay.hex);
-  // A marker whose city has still to be chosen may be put into any of them.
-  const stations = own.flatMap(({ at }) => {
-    const stop = at === null ? undefined : mapping[at.stop];
-    return stop === undefined ? stopsOf(next).map((_, index) => index) : [stop];
-  });
-  return touchesNetwork(GEOGRAPHY, graphOf(state, company), lay, stations);
-}
+/**
+ * 1882-11.3.1-4, 1882-11.3.2-7 to -9: some track of the tile, old or new, is on a route of the company. Every city of a tile
+ * has track, so an own marker in the hex is enough.
+ */
+const isConnected = (state: State1882, company: string, lay: Lay): boolean =>
+  hasStation(state, company, lay.hex) || touchesNetwork(GEOGRAPHY, graphOf(state, company), lay);
 
 export function carryOutLay(state: State1882, company: string, lay: Lay, plan: LayPlan, emit: Emit): void {
   pay(state, company, BANK, plan.cost, 'track', emit);
@@ -206,31 +189,25 @@ export function* layCandidates(
     if (!colours.some((colour) => colourRank(colour) === rank)) continue;
     const number = hexNumber(GEOGRAPHY.grid, hex);
     const reached = EDGES.filter((edge) => reachesEdge(GEOGRAPHY, graph, number, edge));
-    const hasStation = ownStations(state, company, hex).length > 0;
+    const isOwn = hasStation(state, company, hex);
     for (const tile of BY_RANK[rank] ?? []) {
       const upright = tileFace(GEOGRAPHY, tile, 0);
       if ((upright.label ?? '') !== (face.label ?? '') || !usualStops(face, upright)) continue;
       if (tilesLeft(GEOGRAPHY, state.board, tile) === 0) continue;
       for (const rotation of EDGES) {
         const next = tileFace(GEOGRAPHY, tile, rotation);
-        const meets = hasStation || reached.some((edge) => exitsOf(next).has(edge));
+        const meets = isOwn || reached.some((edge) => exitsOf(next).has(edge));
         if (meets && keepTrack(face, next) !== null) yield { fields: { hex, tile, rotation } };
       }
     }
   }
 }
 
-const occasionOf = (turn: TurnFrame): LayOccasion => ({
-  extra: false,
-  yellows: turn.yellows,
-  upgraded: turn.upgraded,
-});
-
 export const layMove = defineMove<State1882, TurnFrame, Lay>({
   type: 'lay',
   fields: layFields,
   judge(state, turn, lay) {
-    const plan = planLay(state, turn.company, lay, occasionOf(turn));
+    const plan = planLay(state, turn.company, lay, turn);
     if ('rule' in plan) return refuse(plan.rule, plan.message);
     return allow((_, emit) => {
       if (plan.isYellow) turn.yellows++;

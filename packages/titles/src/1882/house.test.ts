@@ -37,6 +37,9 @@ describe('house rules of imported records', () => {
     for (const type of ['4', '5']) companies.CPR?.trains.push(...takeGone(type));
     asThere(game).do('p1', 'train', { train: '6-0', price: 630, from: BANK, trade: '' });
     expect([game.where, game.acting]).toEqual(['OR 2.1 discard', 'p2']);
+    companies.GTP?.trains.push(...takeGone('5'));
+    const spared = companies.GTP?.trains[0]?.id ?? '';
+    expect(game.rule('p2', 'discard', { train: spared })).toBe('1882-11.7-9');
     const four = companies.CPR?.trains.find(({ type }) => type === '4')?.id ?? '';
     game.do('p2', 'discard', { train: four });
     expect([game.trainsOf('CPR'), game.acting]).toEqual([['5', '6'], 'p2']);
@@ -101,5 +104,20 @@ describe('house rules of imported records', () => {
     const deal = { train: '5-0', from: 'GTP', price: 301, trade: '' };
     expect(scene().rule('p1', 'train', deal)).toBe('1882-11.7-5');
     expect(asThere(scene()).rule('p1', 'train', deal)).toBe(null);
+  });
+
+  test('the stated revenue of a run is taken on trust, in whole tens', () => {
+    const game = later().company('GTP', { p1: 60 }).trains('GTP', '2').operate('GTP', 'run');
+    game.tile('L8', '57', 1).tile('M7', '9', 1);
+    const claim = (claimed: number) => ({ routes: [], claimed });
+    expect(game.rule('p1', 'run', claim(50))).toBe('1882-11.5-9');
+    Object.assign(game.state, { recordedRevenue: true });
+    for (const claimed of [-10, 55]) expect(game.rule('p1', 'run', claim(claimed))).toBe('1882-11.5-9');
+    game.do('p1', 'run', claim(50));
+    expect([game.where, game.turn.revenue, game.state.companies.GTP?.lastRevenue]).toEqual([
+      'OR 2.1 dividend',
+      50,
+      50,
+    ]);
   });
 });

@@ -46,6 +46,9 @@ describe('companies buying private companies', () => {
         670 - price,
       ]);
     }
+    const offered = (game: ReturnType<typeof buyer>) => game.choices('private').map(({ range }) => range);
+    expect(offered(buyer('p1'))).toEqual([{ field: 'price', min: 70, max: 280, step: 1 }]);
+    expect(offered(buyer('p1').has('SCR', 99))).toEqual([{ field: 'price', min: 70, max: 99, step: 1 }]);
     expect(buyer('p1').has('SCR', 99).rule('p1', 'private', { item: 'P4', price: 100 })).toBe('1882-7.1-6');
     const foreign = buyer('p2').do('p1', 'private', { item: 'P4', price: 100 });
     expect([foreign.acting, foreign.owner('P4')]).toEqual(['p2', 'p2']);
@@ -54,6 +57,7 @@ describe('companies buying private companies', () => {
     expect(foreign.rule('p1', 'private', { item: 'P4', price: 100 })).toBe('1882-7.1-6');
     foreign.do('p1', 'private', { item: 'P4', price: 150 }).do('p2', 'accept');
     expect([foreign.owner('P4'), foreign.cash('p2')]).toEqual(['SCR', 750]);
+    expect([foreign.acting, foreign.where]).toEqual(['p1', 'OR 2.1 track']);
   });
 
   test('1882-11-4 a declined offer may be raised after trains, too, up to double the face value', () => {

@@ -34,6 +34,7 @@ describe("P3's move", () => {
   test('1882-7.1.3-3 it is free and needs no connection', () => {
     const game = hbr().has('HBR', 0).do('p1', 'lift', spot('G11')).do('p1', 'station', spot('C3'));
     expect([game.markers('C3'), game.cash('HBR')]).toEqual([['HBR.0'], 0]);
+    expect(game.events).toContainEqual({ type: 'station', company: 'HBR', spot: spot('C3'), cost: 0 });
   });
 
   test('1882-7.1.3-4 at any point of the turn, besides the normal actions', () => {

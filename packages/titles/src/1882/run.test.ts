@@ -54,6 +54,8 @@ describe('routes', () => {
     const game = line('5', '5').station('GTP', 'C11');
     expect(rule(game, G7_TO_B12)).toBe('1882-11.1-3');
     expect(earns(game, G7_TO_B12.slice(0, -1))).toBe(60);
+    const shared = ['I5.0', 'H6', 'G7.0', 'F8.1'];
+    expect(earns(line('5', '5').station('GTP', 'G7'), shared)).toBe(60);
   });
 
   test('1882-11.1-4 a city with a free space or a neutral marker can be run through', () => {

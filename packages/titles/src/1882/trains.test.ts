@@ -177,6 +177,7 @@ describe('trains of other companies', () => {
     expect(foreign.rule('p1', 'train', deal('3-1', 50, 'GTP'))).toBe('1882-11.7-5');
     foreign.do('p1', 'train', deal('3-1', 51, 'GTP')).do('p2', 'accept');
     expect([foreign.trainsOf('CPR'), foreign.cash('GTP')]).toEqual([['3'], 51]);
+    expect([foreign.acting, foreign.where]).toEqual(['p1', 'OR 2.1 trains']);
   });
 });
 

@@ -212,6 +212,13 @@ describe('buying', () => {
     expect(usual().rule('p1', 'start', { company: 'GTP', price: par })).toBe('1882-10.4-2');
   });
 
+  test('1882-10.4-2 every par value of every company that has not been started is offered', () => {
+    const offered = usual().actions('start');
+    expect(new Set(offered.map(({ company }) => company))).toEqual(new Set(['CNoR', 'CPR', 'QL']));
+    const prices = offered.flatMap(({ company, price }) => (company === 'QL' ? [price] : []));
+    expect(prices).toEqual([67, 71, 76, 82, 90, 100]);
+  });
+
   test('1882-10.4-3 offering shares cost par for the whole game', () => {
     const game = usual().company('GTP', { p2: 60 }, { par: 90, at: [3, 8] });
     expect(game.price('GTP')).toBe(120);
@@ -264,6 +271,9 @@ describe('buying', () => {
     const game = usual().do('p1', 'buy', share('GTP'));
     expect(game.rule('p1', 'buy', share('GTP'))).toBe('1882-10.4-10');
     expect(game.rule('p1', 'start', { company: 'QL', price: 67 })).toBe('1882-10.4-10');
+    const started = usual().do('p1', 'start', { company: 'QL', price: 67 });
+    expect(started.rule('p1', 'buy', share('QL'))).toBe('1882-10.4-10');
+    expect(started.actions('start')).toEqual([]);
   });
 
   test('1882-10.4-11 buying does not move the price', () => {

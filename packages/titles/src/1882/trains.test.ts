@@ -194,6 +194,8 @@ describe('trading in', () => {
     expect(cpr('5', '4').rule('p1', 'train', deal('D-0', 800, BANK, '4-0'))).toBe('1882-11.7-2');
     expect(cpr('6', '5').rule('p1', 'train', deal('6-1', 800, BANK, '5-0'))).toBe('1882-11.7-13');
     expect(cpr('6', '5').rule('p1', 'train', deal('D-0', 800, BANK, '5-1'))).toBe('1882-11.7-13');
+    const other = cpr('6', '5').company('GTP', { p1: 60 }).trains('GTP', 'D');
+    expect(other.rule('p1', 'train', deal('D-0', 800, 'GTP', '5-0'))).toBe('1882-11.7-13');
     expect(
       withRoute(cpr('6', '5'))
         .has('CPR', 799)

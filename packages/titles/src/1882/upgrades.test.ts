@@ -125,6 +125,12 @@ describe('upgrades', () => {
     game.do('p1', 'seat', { owner: 'GTP', stop: 0 });
     expect(new Set(game.markers('E5').map((marker) => marker.split('.')[1]))).toEqual(new Set(['0', '1']));
     expect(game.where).toBe('OR 2.1 station');
+    expect(game.events).toContainEqual({
+      type: 'station',
+      company: 'GTP',
+      spot: { hex: 'E5', stop: 0 },
+      cost: 0,
+    });
   });
 
   test('1882-11.3.2-12 upgrading is free apart from crossings', () => {

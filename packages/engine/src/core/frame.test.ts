@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { endFrame, findFrame, pushFrame, topFrame } from './frame.ts';
+
+const frame = (kind: string) => ({ kind });
+
+test('a frame ends below those that have been put on top of it', () => {
+  const [round, turn, offer] = [frame('round'), frame('turn'), frame('offer')];
+  const state = { agenda: [round, turn] };
+  pushFrame(state, offer);
+  endFrame(state, turn);
+  expect(state.agenda).toEqual([round, offer]);
+  expect(() => endFrame(state, turn)).toThrow('Frame turn is not on the agenda');
+  endFrame(state, offer);
+  expect([state.agenda, topFrame(state)]).toEqual([[round], round]);
+});
+
+test('of several frames of a kind the topmost is found', () => {
+  const [lower, upper] = [frame('turn'), frame('turn')];
+  const state = { agenda: [frame('round'), lower, upper, frame('offer')] };
+  expect(findFrame(state, 'turn')).toBe(upper);
+  expect(findFrame(state, 'round')).toBe(state.agenda[0]);
+  expect(findFrame(state, 'auction')).toBe(undefined);
+});

@@ -43,13 +43,8 @@ export function clockwiseFrom(state: Seats, first: string): string[] {
   return order.filter((id) => id === first || state.out?.includes(id) !== true);
 }
 
-/** The player `steps` seats to the left (clockwise), those who have left not counted. */
-export function leftOf(state: Seats, player: string, steps = 1): string {
-  const order = clockwiseFrom(state, player);
-  const next = order[((steps % order.length) + order.length) % order.length];
-  if (next === undefined) throw new Error('A game without players');
-  return next;
-}
+/** The next player to the left (clockwise), those who have left not counted. */
+export const leftOf = (state: Seats, player: string): string => clockwiseFrom(state, player)[1] ?? player;
 
 /** How many are still in the game. */
 export const playersLeft = (state: Seats): number => state.players.length - (state.out?.length ?? 0);

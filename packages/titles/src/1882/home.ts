@@ -33,10 +33,8 @@ import {
 /** Homes: reserved places, the first marker, and the two companies that choose theirs. */
 
 /** 1882-11.4-4 to -6: a place of every home hex stays free until its company has operated. */
-export function isReserved(state: State1882, hex: string, forCompany?: string): boolean {
-  const waiting = COMPANIES.some(
-    ({ id, home }) => home === hex && id !== forCompany && !companyIn(state, id).operated,
-  );
+export function isReserved(state: State1882, hex: string): boolean {
+  const waiting = COMPANIES.some(({ id, home }) => home === hex && !companyIn(state, id).operated);
   return waiting && freeSlotsIn(GEOGRAPHY, state.board, hex) <= 1;
 }
 

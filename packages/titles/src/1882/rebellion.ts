@@ -10,7 +10,6 @@ import {
   layFields,
   name,
   PASS,
-  printedHex,
   privateOf,
   pushFrame,
   putStation,
@@ -28,13 +27,10 @@ import {
 import { NEUTRAL, SUPPLY } from './data.ts';
 import { companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
 import { placeProblem } from './stations.ts';
-import { carryOutLay, layCandidates, planLay } from './track.ts';
+import { carryOutLay, isNwr, layCandidates, planLay } from './track.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** The NWR hexes: P3's move of a marker (7.1.3) and the card that clears them (8). */
-
-export const isNwrHex = (hex: string): boolean =>
-  printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
 
 /** A marker has been lifted with P3: where does it go, and is a tile laid there? */
 export interface RebellionFrame extends Frame {
@@ -50,7 +46,7 @@ const ownerOf = (company: string): string => (company === 'CN' ? NEUTRAL : compa
 /** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
 function* targets(state: State1882, owner: string): Iterable<Spot> {
   for (const spot of cities(GEOGRAPHY, state.board)) {
-    if (isNwrHex(spot.hex) && placeProblem(state, owner, spot) === null) yield spot;
+    if (isNwr(spot.hex) && placeProblem(state, owner, spot) === null) yield spot;
   }
 }
 
@@ -64,7 +60,7 @@ function liftProblem(state: State1882, company: string, from: Spot): Refusal | n
   if (!stationsAt(state.board, from).some((station) => station.owner === owner)) {
     return no('1882-7.1.3-1', `${company} has no station there.`);
   }
-  if (isNwrHex(from.hex)) return no('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
+  if (isNwr(from.hex)) return no('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
   const isHome = companyIn(state, company).home === from.hex;
   if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL)) {
     return no(
@@ -146,7 +142,7 @@ const place = defineMove<State1882, RebellionFrame, Spot>({
     const owner = ownerOf(frame.company);
     const problem = placeProblem(state, owner, spot);
     if (problem !== null) return { ok: false, refusal: problem };
-    if (!isNwrHex(spot.hex)) return refuse('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
+    if (!isNwr(spot.hex)) return refuse('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
     return allow((_, emit) => {
       putStation(state.board, stationAt(state, frame.marker), spot);
       frame.to = spot.hex;
@@ -199,7 +195,7 @@ export function rebel(state: State1882, emit: Emit): void {
   state.rebellionTrain = null;
   emit({ type: 'special', name: 'rebellion', facts: {} });
   for (const [hex, laid] of Object.entries(state.board.tiles)) {
-    if (!isNwrHex(hex) || tileFace(GEOGRAPHY, laid.tile, 0).color !== 'yellow') continue;
+    if (!isNwr(hex) || tileFace(GEOGRAPHY, laid.tile, 0).color !== 'yellow') continue;
     removeTile(state.board, hex);
     emit({ type: 'tile-removed', hex, tile: laid.tile });
   }

@@ -54,7 +54,8 @@ export interface LayPlan {
 /** What has been laid in the turn; null for P3's extra tile, outside its limits and the rule of the home hex (1882-7.1.3-7). */
 type LaidSoFar = Pick<TurnFrame, 'yellows' | 'upgraded'> | null;
 
-const isNwr = (hex: string): boolean => printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
+export const isNwr = (hex: string): boolean =>
+  printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
 
 /** 1882-7.1-2: the private company that keeps a hex closed. */
 function blockedBy(state: State1882, hex: string): string | null {

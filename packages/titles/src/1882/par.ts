@@ -14,7 +14,6 @@ import {
   placeMarker,
   presidentCertificate,
   refuse,
-  settlePresidency,
   wholeNumber,
 } from '@roundhouse/engine';
 import { FLOAT_PERCENT } from './data.ts';
@@ -41,7 +40,10 @@ export function setPar(
   emit({ type: 'par', company: company.id, player, price });
 }
 
-/** Takes the president's certificate for the price of so many shares at par: two, one with P2, none with P5. */
+/**
+ * Takes the president's certificate for the price of so many shares at par: two, one with P2, none with P5. Nobody has more
+ * than P4's share before, so this neither floats the company nor makes another player president.
+ */
 export function takePresidency(
   state: State1882,
   company: Company1882,
@@ -62,8 +64,6 @@ export function takePresidency(
     from: OFFERING,
     price,
   });
-  settlePresidency(state, company, emit);
-  floatIfSold(state, company, emit);
 }
 
 /** Percent of a started company that must still leave the offering before it floats. */

@@ -153,6 +153,7 @@ describe('settling bids', () => {
     expect([free(game, 'p1'), free(game, 'p2')]).toEqual([395, 390]);
     game.do('p1', 'pass').do('p2', 'pass');
     expect([free(game, 'p1'), free(game, 'p2'), free(game, 'p3')]).toEqual([450, 450, 385]);
+    expect(view(game.state, game.engine).privates.map(({ bids }) => bids)).toEqual([[], [], [], [], []]);
   });
 
   test('1882-9-11 then the player left of the buyer at face value has the turn', () => {

@@ -85,6 +85,9 @@ describe("P3's move", () => {
     expect(game.markers('G11')).toEqual(['neutral.0']);
     const placed = game.state.board.stations.find(({ at }) => at?.hex === 'G11');
     expect(placed?.holder).toBe('supply');
+    const unbuilt = later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
+    unbuilt.do('p1', 'lift', spot('G11')).do('p1', 'station', spot('D6')).do('p1', 'pass');
+    expect(unbuilt.rule('p1', 'lay', lay('D6', '57', 2))).toBe(null);
     const ordinary = hbr().station('HBR', 'K3').do('p1', 'lift', spot('K3'));
     expect(ordinary.markers('K3')).toEqual([]);
   });

@@ -19,6 +19,8 @@ describe('the exchange', () => {
     expect([game.president('SCR'), game.isOpen('P2')]).toEqual(['p1', false]);
     expect(game.rule('p1', 'buy', share('HBR'))).toBe('1882-10.4-10');
     expect(game.rule('p1', 'sell', { company: 'GTP', percent: 10 })).toBe(null);
+    game.passWhile(() => game.where.startsWith('SR 2'));
+    expect(game.state.priority).toBe('p2');
     const bought = owner().do('p1', 'buy', share('HBR'));
     expect(bought.rule('p1', 'exchange', { price: 67 })).toBe('1882-10.4-10');
     expect(owner().do('p1', 'pass').rule('p2', 'exchange', { price: 67 })).toBe('1882-7.1.2-1');

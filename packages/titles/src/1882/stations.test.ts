@@ -101,6 +101,14 @@ describe('placing markers', () => {
     expect([game.where, game.rule('p1', 'station', spot('G7'))]).toEqual(['OR 2.1 trains', '1882-11-3']);
   });
 
+  test('1882-11.1-1 a new marker counts for the run of the same turn', () => {
+    const game = cpr().trains('CPR', '2');
+    const route = { routes: [{ train: '2-0', path: ['K3.0', 'L2.0'] }] };
+    const elsewhere = game.do('p1', 'station', spot('G7'));
+    expect(elsewhere.rule('p1', 'run', route)).toBe('1882-11.1-1');
+    expect(cpr().trains('CPR', '2').do('p1', 'station', spot('K3')).rule('p1', 'run', route)).toBe(null);
+  });
+
   test('1882-11.4-3 one own station a hex', () => {
     const game = regina('HBR').operated('QL').do('p1', 'station', spot('J10', 1));
     game.tile('J10', 'R2', 1).operate('HBR', 'station');

@@ -42,6 +42,7 @@ describe('turns', () => {
     expect(game.rule('p1', 'start', { company: 'QL', price: 67 })).toBe('1882-10-2');
     expect(game.rule('p1', 'sell', block('GTP', 10))).toBe(null);
     expect([game.percent('HBR', 'p1'), game.percent('GTP', 'p1')]).toEqual([30, 10]);
+    expect(game.do('p1', 'pass').rule('p2', 'buy', share('GTP'))).toBe(null);
   });
 
   test('1882-10-3 who passes may act again when somebody else has acted', () => {
@@ -265,6 +266,9 @@ describe('buying', () => {
     game.do('p1', 'pass').do('p2', 'buy', share('HBR', POOL)).do('p2', 'pass').do('p3', 'pass');
     expect(game.rule('p1', 'buy', share('HBR'))).toBe('1882-10.4-9');
     expect(game.stock(3).rule('p1', 'buy', share('HBR'))).toBe(null);
+    const both = usual().company('GTP', { p2: 40, p1: 30 });
+    both.do('p1', 'sell', block('GTP', 10)).do('p1', 'sell', block('HBR', 10));
+    for (const id of ['GTP', 'HBR']) expect(both.rule('p1', 'buy', share(id))).toBe('1882-10.4-9');
   });
 
   test('1882-10.4-10 one certificate a turn', () => {
@@ -372,6 +376,11 @@ describe('the end of a stock round', () => {
     const bought = usual().do('p1', 'pass').do('p2', 'buy', share('GTP'));
     bought.passWhile(() => bought.where.startsWith('SR 2'));
     expect(bought.state.priority).toBe('p3');
+    const started = usual().do('p1', 'pass').do('p2', 'start', { company: 'QL', price: 67 });
+    started.do('p2', 'pass').do('p3', 'pass').do('p1', 'pass');
+    expect([started.acting, started.where]).toEqual(['p2', 'SR 2 stock']);
+    started.do('p2', 'pass');
+    expect(started.state.priority).toBe('p3');
     const sold = usual().do('p1', 'sell', block('HBR', 10));
     sold.passWhile(() => sold.where.startsWith('SR 2'));
     expect(sold.state.priority).toBe('p2');

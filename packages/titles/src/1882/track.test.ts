@@ -74,7 +74,7 @@ describe('yellow tiles', () => {
   });
 
   test('1882-11.3.1-3 while its home has no track a company may build only there', () => {
-    const game = later().company('HBR', { p1: 60 }).operate('HBR').tile('H12', '9', 0);
+    const game = later().company('HBR', { p1: 60 }).operate('HBR', 'begin').settle().tile('H12', '9', 0);
     expect(game.rule('p1', 'lay', lay('H10', '9', 1))).toBe('1882-11.3.1-3');
     expect(game.rule('p1', 'lay', lay('G11', '9', 1))).toBe('1882-11.3.1-8');
     expect(layable(game, 'G11')).toEqual(['57']);

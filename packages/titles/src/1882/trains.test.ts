@@ -175,8 +175,10 @@ describe('trains of other companies', () => {
     expect([foreign.acting, foreign.where, foreign.trainsOf('CPR')]).toEqual(['p2', 'OR 2.1 offer', []]);
     foreign.do('p2', 'decline');
     expect(foreign.rule('p1', 'train', deal('3-1', 50, 'GTP'))).toBe('1882-11.7-5');
-    foreign.do('p1', 'train', deal('3-1', 51, 'GTP')).do('p2', 'accept');
-    expect([foreign.trainsOf('CPR'), foreign.cash('GTP')]).toEqual([['3'], 51]);
+    foreign.do('p1', 'train', deal('3-1', 51, 'GTP')).do('p2', 'decline');
+    expect(foreign.rule('p1', 'train', deal('3-1', 51, 'GTP'))).toBe('1882-11.7-5');
+    foreign.do('p1', 'train', deal('3-1', 52, 'GTP')).do('p2', 'accept');
+    expect([foreign.trainsOf('CPR'), foreign.cash('GTP')]).toEqual([['3'], 52]);
     expect([foreign.acting, foreign.where]).toEqual(['p1', 'OR 2.1 trains']);
   });
 });

@@ -1,4 +1,4 @@
-import { BANK, layProblem, tilesLeft } from '@roundhouse/engine';
+import { type Action, BANK, layProblem, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { GEOGRAPHY } from './state.ts';
 import { later, type Scene } from './testing.ts';
@@ -172,6 +172,29 @@ describe('yellow tiles', () => {
         }
       }
     }
+  });
+});
+
+describe('what is offered', () => {
+  const EDGES = [0, 1, 2, 3, 4, 5];
+  const everything = Object.keys(GEOGRAPHY.manifest).flatMap((tile) =>
+    GEOGRAPHY.grid.ids.flatMap((hex) => EDGES.map((rotation) => lay(hex, tile, rotation))),
+  );
+  const text = ({ hex, tile, rotation }: Action) => `${hex} ${tile} ${rotation}`;
+
+  test.each([
+    { name: 'at home', game: () => later().company('HBR', { p1: 60 }).operate('HBR') },
+    { name: 'for a second tile', game: () => hbr('3').do('p1', 'lay', lay('H10', '9', 1)) },
+    { name: 'in every colour', game: () => hbr('5').tile('H10', '9', 1).tile('I9', '24', 1) },
+    { name: 'to CN', game: () => later().phase('3').company('CN', { p1: 60 }).neutral('K3').operate('CN') },
+  ])('1882-11.3-1 $name: every tile that may be laid, and no other', ({ game: scene }) => {
+    const game = scene();
+    const legal = everything.flatMap((fields) => {
+      const action = { type: 'lay', player: 'p1', ...fields };
+      return game.engine.judge(game.state, action).ok ? [text(action)] : [];
+    });
+    expect(legal.length).toBeGreaterThan(0);
+    expect(game.actions('lay').map(text).sort()).toEqual(legal.sort());
   });
 });
 

@@ -51,9 +51,6 @@ export interface LayPlan {
   readonly isYellow: boolean;
 }
 
-/** What has been laid in the turn; null for P3's extra tile, outside its limits and the rule of the home hex (1882-7.1.3-7). */
-type LaidSoFar = Pick<TurnFrame, 'yellows' | 'upgraded'> | null;
-
 export const isNwr = (hex: string): boolean =>
   printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
 
@@ -65,7 +62,16 @@ function blockedBy(state: State1882, hex: string): string | null {
   return !closed && isPlayer(state, owner) ? paper.id : null;
 }
 
-export function planLay(state: State1882, company: string, lay: Lay, laid: LaidSoFar): LayPlan | Refusal {
+/**
+ * `yellows` have been laid in the turn, whose step ends with a second one or an upgrade; null for P3's extra tile, outside
+ * the limits of the turn and the rule of the home hex (1882-7.1.3-7).
+ */
+export function planLay(
+  state: State1882,
+  company: string,
+  lay: Lay,
+  yellows: number | null,
+): LayPlan | Refusal {
   const no = (rule: string, message: string): Refusal => ({ rule, message });
   const problem = layProblem(GEOGRAPHY, state.board, lay, { colours: phaseOf(state).tiles });
   const private_ = blockedBy(state, lay.hex);
@@ -74,8 +80,8 @@ export function planLay(state: State1882, company: string, lay: Lay, laid: LaidS
 
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const isYellow = colourRank(old.color) === 0;
-  if (laid !== null) {
-    if (laid.upgraded || (!isYellow && laid.yellows > 0) || laid.yellows >= 2) {
+  if (yellows !== null) {
+    if (!isYellow && yellows > 0) {
       return no('1882-11.3-1', 'A turn allows two yellow tiles or one upgrade.');
     }
     const { home } = companyIn(state, company);
@@ -92,7 +98,7 @@ export function planLay(state: State1882, company: string, lay: Lay, laid: LaidS
     return border?.type === 'water' ? [border.cost ?? 0] : [];
   });
   const terrain = isYellow ? (printedHex(GEOGRAPHY.grid, lay.hex).terrain ?? []).map(({ cost }) => cost) : [];
-  const second = laid?.yellows === 1 ? SECOND_TILE_COST : 0;
+  const second = yellows === 1 ? SECOND_TILE_COST : 0;
   const cost = [...rivers, ...terrain].reduce((sum, one) => sum + one, second);
   if (cost > cashOf(state, company)) {
     return no('1882-11.3.3-4', `This costs $${cost}; ${company} has $${cashOf(state, company)}.`);
@@ -208,7 +214,7 @@ export const layMove = defineMove<State1882, TurnFrame, Lay>({
   type: 'lay',
   fields: layFields,
   judge(state, turn, lay) {
-    const plan = planLay(state, turn.company, lay, turn);
+    const plan = planLay(state, turn.company, lay, turn.yellows);
     if ('rule' in plan) return refuse(plan.rule, plan.message);
     return allow((_, emit) => {
       if (plan.isYellow) turn.yellows++;

@@ -188,6 +188,10 @@ describe('trading in', () => {
     const game = cpr('6');
     game.state.companies.CPR?.trains.push({ id: `${type}-9`, type });
     expect(game.rule('p1', 'train', deal('D-0', 799, BANK, `${type}-9`))).toBe('1882-11.7-13');
+    const offered = game
+      .actions('train')
+      .flatMap(({ trade, price }) => (trade === '' ? [] : [[trade, price]]));
+    expect(offered).toEqual([[`${type}-9`, 800]]);
     game.do('p1', 'train', deal('D-0', 800, BANK, `${type}-9`));
     expect([game.trainsOf('CPR'), game.cash('CPR')]).toEqual([['D'], 1200]);
   });

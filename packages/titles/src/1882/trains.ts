@@ -114,7 +114,6 @@ function bankProblem(
   }
   const missing = deal.price - cashOf(state, company.id);
   if (missing <= 0) return null;
-  if (deal.trade !== '') return no('1882-11.8-1', `${company.id} has $${cashOf(state, company.id)} only.`);
   const noHelp = noHelpProblem(DEALS, state, turn);
   if (noHelp !== null) return noHelp;
   if (price !== cheapestBankPrice(state))

@@ -29,6 +29,8 @@ describe('help by the president', () => {
   test('1882-11.8-2 the treasury is used up and the president adds what is missing', () => {
     const game = poor(147, 600).do('p1', 'train', deal('4-1', 300));
     expect([game.cash('CPR'), game.cash('p1'), game.trainsOf('CPR')]).toEqual([0, 600 - 153, ['4']]);
+    const nearly = poor(299, 600).do('p1', 'train', deal('4-1', 300));
+    expect([nearly.cash('CPR'), nearly.cash('p1')]).toEqual([0, 599]);
   });
 
   test('1882-11.8-3 with help only the cheapest train of the bank', () => {

@@ -201,8 +201,10 @@ describe('buying', () => {
   });
 
   test.each([67, 71, 76, 82, 90, 100])('1882-10.4-2 starting at par $%i costs twice that', (par) => {
-    const game = usual().do('p1', 'start', { company: 'QL', price: par });
-    expect([game.cash('p1'), game.percent('QL', 'p1')]).toEqual([900 - 2 * par, 20]);
+    const game = usual()
+      .has('p1', 2 * par)
+      .do('p1', 'start', { company: 'QL', price: par });
+    expect([game.cash('p1'), game.percent('QL', 'p1')]).toEqual([0, 20]);
     expect([game.price('QL'), game.president('QL')]).toEqual([par, 'p1']);
     expect(usual().rule('p1', 'start', { company: 'QL', price: par + 1 })).toBe('1882-10.4-2');
     expect(

@@ -186,8 +186,6 @@ export interface StationRules {
   blocks(station: Station, company: string): boolean;
   /** Are stops of one group places of their own? So for track and stations, where no train visits anything. */
   readonly apart?: boolean;
-  /** May the company's trains run through such a stop at all, stations aside? */
-  passes?(stop: LayoutStop, company: string): boolean;
 }
 
 /** The track as one company sees it. `variant` names differing rules for the same company, for what is kept. */
@@ -226,10 +224,6 @@ function companyStops({ layout, stations }: Kept, company: string, rules: Statio
       const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
       change(number, { through: !full });
     }
-  }
-  if (rules.passes !== undefined) {
-    for (const [number, stop] of layout.stops.entries())
-      if (!rules.passes(stop, company)) change(number, { through: false });
   }
   return stops;
 }

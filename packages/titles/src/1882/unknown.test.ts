@@ -40,6 +40,12 @@ describe.each(NOTHING)('what does not exist is refused by its rule: %s', (nothin
     expect(cpr('station').rule('p1', 'station', station)).toBe('1882-11.4-2');
   });
 
+  test("1882-7.1.2-6 a place for SCR's home", () => {
+    const game = later().owns('P2', 'p1').stock().do('p1', 'exchange', { price: 67 });
+    expect(game.rule('p1', 'home', { hex: nothing, stop: 0, replace: false })).toBe('1882-7.1.2-6');
+    expect(game.rule('p1', 'home', { hex: 'K3', stop: 7, replace: false })).toBe('1882-7.1.2-6');
+  });
+
   test('1882-11.5-1 a train and 1882-11.1-2 a way for it', () => {
     const game = cpr('run').trains('CPR', '3');
     const own = game.state.companies.CPR?.trains[0]?.id ?? '';

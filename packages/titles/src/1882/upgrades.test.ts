@@ -122,6 +122,7 @@ describe('upgrades', () => {
       ['GTP.0'],
       '1882-11.3.2-11',
     ]);
+    expect(game.rule('p1', 'seat', { owner: 'SCR', stop: 0 })).toBe('1882-11.3.2-11');
     game.do('p1', 'seat', { owner: 'GTP', stop: 0 });
     expect(new Set(game.markers('E5').map((marker) => marker.split('.')[1]))).toEqual(new Set(['0', '1']));
     expect(game.where).toBe('OR 2.1 station');

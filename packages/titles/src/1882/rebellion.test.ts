@@ -16,6 +16,7 @@ describe("P3's move", () => {
     expect(game.where).toBe('OR 2.1 rebellion-station');
     expect(game.actions('station').map(({ hex }) => hex)).toEqual(['C3', 'D4', 'D6', 'E5', 'E5']);
     expect(game.rule('p1', 'station', spot('K3'))).toBe('1882-7.1.3-1');
+    expect(game.rule('p1', 'pass')).toBe('1882-7.1.3-1');
     game.do('p1', 'station', spot('E5', 1)).do('p1', 'pass');
     expect(game.markers('E5')).toEqual(['HBR.1']);
     expect(game.rule('p1', 'lift', spot('E5', 1))).toBe('1882-7.1.3-1');
@@ -102,6 +103,7 @@ describe("P3's move", () => {
   test('1882-7.1.3-7 then one extra tile on that hex, beyond the normal track of the turn', () => {
     const game = hbr().do('p1', 'lift', spot('G11')).do('p1', 'station', spot('E5'));
     expect(game.where).toBe('OR 2.1 rebellion-tile');
+    expect(game.rule('p1', 'station', spot('D4'))).toBe('1882-7.1.3-7');
     expect(game.rule('p1', 'lay', lay('D4', '57', 2))).toBe('1882-7.1.3-7');
     game.do('p1', 'lay', lay('E5', '59', 0)).do('p1', 'seat', { owner: 'HBR', stop: 0 });
     expect(game.where).toBe('OR 2.1 track');

@@ -183,7 +183,7 @@ const decline = defineMove<State1882, RebellionFrame, object>({
 
 export const rebellionFrame = defineFrame<State1882, RebellionFrame>({
   kind: 'rebellion',
-  order: '1882-7.1.3-7',
+  order: (_state, frame) => (frame.to === null ? '1882-7.1.3-1' : '1882-7.1.3-7'),
   actor: (state, frame) => presidentFor(state, frame.company),
   proceed: () => undefined,
   moves: (_state, frame) => (frame.to === null ? [place] : [layExtra, decline]),

@@ -29,6 +29,8 @@ describe('homes', () => {
   test('1882-11.4-1 the home marker is placed free at the first operation, besides the marker of the turn', () => {
     const game = later().company('CPR', { p1: 60 }).operate('CPR', 'begin').settle();
     expect([game.where, game.markers('I5'), game.cash('CPR')]).toEqual(['OR 2.1 track', ['CPR.0'], 670]);
+    const placed = { type: 'station', company: 'CPR', spot: { hex: 'I5', stop: 0 }, cost: 0 };
+    expect(game.events).toContainEqual(placed);
     game.tile('I5', '57', 1).tile('J4', '9', 1).tile('K3', '57', 1).do('p1', 'pass');
     expect(game.rule('p1', 'station', spot('K3'))).toBe(null);
     const chosen = later().company('SCR', { p1: 60 }).company('CN', { p1: 60 });

@@ -173,6 +173,7 @@ describe('trains of other companies', () => {
 
     const foreign = two('p2').do('p1', 'train', deal('3-1', 50, 'GTP'));
     expect([foreign.acting, foreign.where, foreign.trainsOf('CPR')]).toEqual(['p2', 'OR 2.1 offer', []]);
+    expect(foreign.rule('p2', 'pass')).toBe('1882-11.7-5');
     foreign.do('p2', 'decline');
     expect(foreign.rule('p1', 'train', deal('3-1', 50, 'GTP'))).toBe('1882-11.7-5');
     foreign.do('p1', 'train', deal('3-1', 51, 'GTP')).do('p2', 'decline');

@@ -210,6 +210,8 @@ describe('the end of the auction', () => {
       90,
     ]);
     expect(game.cash('p1')).toBe(1000 - 20 - 50 - 80 - 140);
+    const given = { type: 'bought', company: 'GTP', percent: 10, by: 'p1', from: 'P4', price: 0 };
+    expect(game.events).toContainEqual(given);
     expect(game.president('GTP')).toBe(null);
   });
 

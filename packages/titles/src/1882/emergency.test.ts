@@ -157,6 +157,9 @@ describe('bankruptcy', () => {
     expect(poor(0, 50).rule('p1', 'bankrupt')).toBe('1882-11.8-10');
     expect(poor(0, 300).rule('p1', 'bankrupt')).toBe('1882-11.8-10');
     expect(poor(0, 50).trains('CPR', '5').rule('p1', 'bankrupt')).toBe('1882-11.8-10');
+    const saved = (treasury: number) =>
+      poor(treasury, 0, { p1: 20, p2: 20, p3: 20 }).company('GTP', { p2: 40, p1: 10 }).rule('p1', 'bankrupt');
+    expect([saved(300 - 67), saved(299 - 67)]).toEqual(['1882-11.8-10', null]);
     const game = broke().do('p1', 'bankrupt');
     expect([game.state.ended, game.state.bankrupt]).toEqual([{ reason: 'bankruptcy' }, 'p1']);
   });

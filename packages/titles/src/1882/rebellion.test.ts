@@ -17,6 +17,8 @@ describe("P3's move", () => {
     expect(game.actions('station').map(({ hex }) => hex)).toEqual(['C3', 'D4', 'D6', 'E5', 'E5']);
     expect(game.rule('p1', 'station', spot('K3'))).toBe('1882-7.1.3-1');
     expect(game.rule('p1', 'pass')).toBe('1882-7.1.3-1');
+    const taken = hbr().station('GTP', 'D6').do('p1', 'lift', spot('G11'));
+    expect(taken.rule('p1', 'station', spot('D6'))).toBe('1882-11.4-2');
     game.do('p1', 'station', spot('E5', 1)).do('p1', 'pass');
     expect(game.markers('E5')).toEqual(['HBR.1']);
     expect(game.rule('p1', 'lift', spot('E5', 1))).toBe('1882-7.1.3-1');
@@ -105,6 +107,10 @@ describe("P3's move", () => {
     expect(game.where).toBe('OR 2.1 rebellion-tile');
     expect(game.rule('p1', 'station', spot('D4'))).toBe('1882-7.1.3-7');
     expect(game.rule('p1', 'lay', lay('D4', '57', 2))).toBe('1882-7.1.3-7');
+    const unbuilt = later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
+    unbuilt.station('HBR', 'K3').do('p1', 'lift', spot('K3')).do('p1', 'station', spot('D6'));
+    expect(unbuilt.rule('p1', 'lay', lay('D6', '57', 2))).toBe(null);
+    expect(unbuilt.do('p1', 'pass').rule('p1', 'lay', lay('D6', '57', 2))).toBe('1882-11.3.1-3');
     game.do('p1', 'lay', lay('E5', '59', 0)).do('p1', 'seat', { owner: 'HBR', stop: 0 });
     expect(game.where).toBe('OR 2.1 track');
     game.do('p1', 'lay', lay('G5', '9', 0)).do('p1', 'lay', lay('I5', '57', 0));

@@ -1,7 +1,7 @@
 import { BANK, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_RULES } from './recorded.ts';
-import { later, type Scene } from './testing.ts';
+import { fresh, later, type Scene } from './testing.ts';
 
 /** The ways of that site, which only imported records have. */
 const asThere = (game: Scene): Scene => {
@@ -20,6 +20,14 @@ describe('house rules of imported records', () => {
     game.do('p1', 'buy', share('HBR'));
     expect(game.percent('HBR', 'p1')).toBe(20);
     expect(game.rule('p1', 'buy', share('GTP'))).not.toBe(null);
+  });
+
+  test('bids may be any amount from $5 above the last', () => {
+    const game = fresh(3);
+    expect(game.rule('p1', 'bid', { item: 'P3', price: 87 })).toBe('1882-9-3');
+    asThere(game).do('p1', 'bid', { item: 'P3', price: 87 });
+    expect(game.rule('p2', 'bid', { item: 'P3', price: 91 })).toBe('1882-9-3');
+    expect(game.rule('p2', 'bid', { item: 'P3', price: 92 })).toBe(null);
   });
 
   test('companies above the train limit discard in any order, asked in that of the site', () => {

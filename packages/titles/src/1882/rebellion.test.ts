@@ -22,6 +22,8 @@ describe("P3's move", () => {
     game.do('p1', 'station', spot('E5', 1)).do('p1', 'pass');
     expect(game.markers('E5')).toEqual(['HBR.1']);
     expect(game.rule('p1', 'lift', spot('E5', 1))).toBe('1882-7.1.3-1');
+    const used = hbr('trains').do('p1', 'lift', spot('G11')).do('p1', 'station', spot('D6')).do('p1', 'pass');
+    expect(used.do('p1', 'pass').where).toBe('SR 3 stock');
     expect(hbr().rule('p1', 'lift', spot('K3'))).toBe('1882-7.1.3-1');
     const full = hbr().station('GTP', 'C3').station('GTP', 'D4').station('GTP', 'D6');
     full.station('CPR', 'E5', 0).station('CPR', 'E5', 1);
@@ -88,6 +90,7 @@ describe("P3's move", () => {
     expect(game.markers('G11')).toEqual(['neutral.0']);
     const placed = game.state.board.stations.find(({ at }) => at?.hex === 'G11');
     expect(placed?.holder).toBe('supply');
+    expect(game.events).toContainEqual({ type: 'station', company: 'neutral', spot: spot('G11'), cost: 0 });
     const unbuilt = later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
     unbuilt.do('p1', 'lift', spot('G11')).do('p1', 'station', spot('D6')).do('p1', 'pass');
     expect(unbuilt.rule('p1', 'lay', lay('D6', '57', 2))).toBe(null);

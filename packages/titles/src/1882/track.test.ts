@@ -234,5 +234,6 @@ describe('the upgrade chart', () => {
     const game = hbr('3');
     expect(layable(game, 'G11')).toEqual(['14', '15']);
     expect(game.rule('p1', 'lay', lay('G11', '63', 0))).toBe('1882-17-1');
+    expect(game.tile('G11', '14', 1).rule('p1', 'lay', lay('G11', '15', 1))).toBe('1882-17-1');
   });
 });

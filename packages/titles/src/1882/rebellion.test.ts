@@ -109,6 +109,7 @@ describe("P3's move", () => {
     const game = hbr().do('p1', 'lift', spot('G11')).do('p1', 'station', spot('E5'));
     expect(game.where).toBe('OR 2.1 rebellion-tile');
     expect(game.rule('p1', 'station', spot('D4'))).toBe('1882-7.1.3-7');
+    expect(new Set(game.actions('lay').map(({ hex, tile }) => `${hex} ${tile}`))).toEqual(new Set(['E5 59']));
     expect(game.rule('p1', 'lay', lay('D4', '57', 2))).toBe('1882-7.1.3-7');
     const unbuilt = later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
     unbuilt.station('HBR', 'K3').do('p1', 'lift', spot('K3')).do('p1', 'station', spot('D6'));

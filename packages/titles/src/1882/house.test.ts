@@ -82,6 +82,19 @@ describe('house rules of imported records', () => {
     expect(game.do('p1', 'pass').where).toBe('SR 3 stock');
   });
 
+  test('who owns P3 is asked once more after the tiles, but lays none', () => {
+    const scene = () => later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
+    const laid = (game: Scene): Scene =>
+      game
+        .do('p1', 'lay', { hex: 'G11', tile: '57', rotation: 1 })
+        .do('p1', 'lay', { hex: 'H10', tile: '9', rotation: 1 });
+    expect(laid(scene()).where).toBe('OR 2.1 station');
+    const game = laid(asThere(scene()));
+    expect([game.where, game.choices('lay')]).toEqual(['OR 2.1 track', []]);
+    expect(game.rule('p1', 'lay', { hex: 'F12', tile: '9', rotation: 1 })).toBe('1882-11.3-1');
+    expect(game.do('p1', 'pass').where).toBe('OR 2.1 station');
+  });
+
   test('QL is asked for its place in J10 though there is one city only', () => {
     const scene = () =>
       later()

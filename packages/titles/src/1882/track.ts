@@ -40,7 +40,7 @@ import { NEUTRAL, NWR_TILE_INCOME, PRIVATES, SECOND_TILE_COST, TRESTLE_INCOME } 
 import { graphOf } from './network.ts';
 import type { SeatFrame } from './seats.ts';
 import { companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { hasLaid, type TurnFrame } from './turn-frame.ts';
 
 /** Section 11.3: laying and upgrading track. */
 
@@ -50,6 +50,11 @@ export interface LayPlan {
   readonly crossings: number;
   readonly isYellow: boolean;
 }
+
+const TOO_MANY_TILES: Refusal = {
+  rule: '1882-11.3-1',
+  message: 'A turn allows two yellow tiles or one upgrade.',
+};
 
 export const isNwr = (hex: string): boolean =>
   printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
@@ -63,7 +68,7 @@ function blockedBy(state: State1882, hex: string): string | null {
 }
 
 /**
- * `yellows` have been laid in the turn, whose step ends with a second one or an upgrade; null for P3's extra tile, outside
+ * `yellows` have been laid in the turn; null for P3's extra tile, outside
  * the limits of the turn and the rule of the home hex (1882-7.1.3-7).
  */
 export function planLay(
@@ -81,9 +86,7 @@ export function planLay(
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const isYellow = colourRank(old.color) === 0;
   if (yellows !== null) {
-    if (!isYellow && yellows > 0) {
-      return no('1882-11.3-1', 'A turn allows two yellow tiles or one upgrade.');
-    }
+    if (!isYellow && yellows > 0) return TOO_MANY_TILES;
     const { home } = companyIn(state, company);
     if (home !== null && home !== lay.hex && trackOf(faceAt(GEOGRAPHY, state.board, home)).length === 0) {
       return no('1882-11.3.1-3', `${company} must lay track in its home ${home} first.`);
@@ -214,7 +217,7 @@ export const layMove = defineMove<State1882, TurnFrame, Lay>({
   type: 'lay',
   fields: layFields,
   judge(state, turn, lay) {
-    const plan = planLay(state, turn.company, lay, turn.yellows);
+    const plan = hasLaid(turn) ? TOO_MANY_TILES : planLay(state, turn.company, lay, turn.yellows);
     if ('rule' in plan) return refuse(plan.rule, plan.message);
     return allow((_, emit) => {
       if (plan.isYellow) turn.yellows++;

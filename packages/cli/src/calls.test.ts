@@ -1,8 +1,27 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Failure } from './failure.ts';
+import { run } from './run.ts';
 import { commandFolder } from './testing/command.ts';
 
 const { file, roundhouse, withInput, write, remove } = commandFolder();
+
+/** A call within this process, which takes a fraction of the time; words that are files of the folder mean these. */
+async function call(...args: string[]) {
+  const inFolder = (word: string) =>
+    existsSync(file(word)) || word.startsWith('nowhere/') ? file(word) : word;
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const failure = await run(args.map(inFolder)).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
+    },
+  );
+  const stdout = written.mock.calls.map(([text]) => String(text)).join('');
+  written.mockRestore();
+  return { stdout, failure };
+}
 
 beforeAll(() => {
   // The first call builds the command where that is needed.
@@ -18,27 +37,24 @@ afterAll(remove);
 describe('help', () => {
   const COMMANDS = ['serve', 'titles', 'new', 'legal', 'play', 'replay', 'routes', 'simulate'];
 
-  test.each([['help'], ['--help'], ['-h']])('roundhouse %s lists the commands', (word) => {
-    const { status, stdout } = roundhouse(word);
-    expect(status).toBe(0);
+  test.each([['help'], ['--help'], ['-h']])('roundhouse %s lists the commands', async (word) => {
+    const { failure, stdout } = await call(word);
+    expect(failure).toBe(null);
     for (const name of COMMANDS) expect(stdout).toContain(`\n  ${name} `);
   });
 
-  test.each(COMMANDS)('help %s tells how it is called', (name) => {
-    const told = roundhouse('help', name);
-    expect(told).toMatchObject({ status: 0, stderr: '' });
-    expect(told.stdout).toMatch(new RegExp(`^roundhouse ${name} `));
+  test.each(COMMANDS)('help %s tells how it is called', async (name) => {
+    const { failure, stdout } = await call('help', name);
+    expect(failure).toBe(null);
+    expect(stdout).toMatch(new RegExp(`^roundhouse ${name} `));
   });
 
-  test.each([['--help'], ['-h']])('play %s says the same as help play', (option) => {
-    expect(roundhouse('play', option)).toMatchObject({
-      status: 0,
-      stdout: roundhouse('help', 'play').stdout,
-    });
+  test.each([['--help'], ['-h']])('play %s says the same as help play', async (option) => {
+    expect(await call('play', option)).toEqual(await call('help', 'play'));
   });
 
-  test.each([['--version'], ['-v'], ['version']])('roundhouse %s tells the version', (word) => {
-    expect(roundhouse(word)).toMatchObject({ status: 0, stdout: 'roundhouse 0.1.0\n' });
+  test.each([['--version'], ['-v'], ['version']])('roundhouse %s tells the version', async (word) => {
+    expect(await call(word)).toEqual({ failure: null, stdout: 'roundhouse 0.1.0\n' });
   });
 });
 
@@ -65,10 +81,8 @@ describe('a wrong call gets one line, and no control characters', () => {
     [['legal', 'stopped.json'], 'is not JSON'],
     [['legal', 'folder'], 'folder is a directory'],
     [['legal', 'nowhere.json'], 'nowhere.json does not exist'],
-    [['legal', '-'], 'standard input is empty'],
     [['play', 'nowhere'], 'there is neither a title nor a file called "nowhere"'],
     [['play', 'empty'], 'empty is empty'],
-    [['play', '-'], 'standard input'],
     [['play', 'game.json', '--seed', '4'], '--seed is for a new game'],
     [['play', 'game.json', '{"type":'], 'the action is not JSON'],
     [['play', '1882', '--out', 'nowhere/game.json'], 'nowhere/game.json cannot be written'],
@@ -83,16 +97,30 @@ describe('a wrong call gets one line, and no control characters', () => {
     [['simulate', '1882', '--games', '99999999999'], '--games must be a whole number'],
     [['simulate', '1882', '--players', '9'], '2 to 6 players'],
     [['simulate', '18royalgorge', '--variant', 'nonsense'], 'has no variant "nonsense"'],
-  ])('roundhouse %j', (args, mention) => {
+  ])('roundhouse %j', async (args, mention) => {
     const before = readFileSync(file('game.json'));
     const files = readdirSync(file('.'));
-    const { status, stdout, stderr } = roundhouse(...args);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(mention);
-    expect(stderr).toMatch(/^roundhouse: [^\p{Cc}]+\n$/u);
+    const { failure, stdout } = await call(...args);
+    expect([failure?.status, stdout]).toEqual([2, '']);
+    expect(failure?.line).toContain(mention);
+    expect(failure?.line).toMatch(/^roundhouse: [^\p{Cc}]+$/u);
     expect(readFileSync(file('game.json'))).toEqual(before);
     expect(readdirSync(file('.'))).toEqual(files);
+  });
+
+  test.each([
+    ['legal', 'standard input is empty'],
+    ['play', 'a game in the terminal cannot come from standard input: name a file'],
+  ])('%s of a standard input that is empty', (name, line) => {
+    expect(withInput('', name, '-')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `roundhouse: ${line}\n`,
+    });
+  });
+
+  test('the line is all that standard error gets', () => {
+    expect(roundhouse('legal', 'garbage').stderr).toMatch(/^roundhouse: garbage is not JSON[^\p{Cc}]+\n$/u);
   });
 
   test('roundhouse alone shows what there is', () => {

@@ -1,3 +1,5 @@
+import { plain } from './plain.ts';
+
 /** What ends a command early: one line for people, and the exit status. */
 export class Failure extends Error {
   constructor(
@@ -8,6 +10,11 @@ export class Failure extends Error {
     readonly json?: unknown,
   ) {
     super(message);
+  }
+
+  /** What people read. */
+  get line(): string {
+    return `${this.message.startsWith('refused:') ? '' : 'roundhouse: '}${plain(this.message)}`;
   }
 }
 

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { plain, readJson, writeText } from './io.ts';
+import { readJson, writeText } from './io.ts';
+import { plain } from './plain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-io-'));
 const file = (name: string) => join(folder, name);

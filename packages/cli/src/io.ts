@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure, wrongCall } from './failure.ts';
+import { plain } from './plain.ts';
 
 /** Reads a file, or standard input for `-`. */
 export function readText(path: string): string {
@@ -111,9 +112,6 @@ const reason = (error: unknown): string => {
       return plain(error instanceof Error ? error.message : String(error));
   }
 };
-
-/** Without control characters, which would be orders to the terminal. */
-export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);

@@ -4,7 +4,8 @@ import { loadTitle, type TitlePackage } from '@roundhouse/titles';
 import { type Arguments, misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { openRecord, titleNamed } from '../games.ts';
-import { plain, printJson } from '../io.ts';
+import { printJson } from '../io.ts';
+import { plain } from '../plain.ts';
 
 export const usage = 'roundhouse new TITLE --players A,B,C [--seed N] [--variant NAME[=VALUE]]…';
 export const details = [

@@ -1,8 +1,9 @@
 import { misuse, readArguments } from '../args.ts';
 import { Failure } from '../failure.ts';
 import { assertPlayable, assertReplayed, assertWithin, openRecord, readGameFile, replay } from '../games.ts';
-import { assertWritable, plain, print, printJson, writeText } from '../io.ts';
+import { assertWritable, print, printJson, writeText } from '../io.ts';
 import { ownTrace } from '../own-trace.ts';
+import { plain } from '../plain.ts';
 
 export const usage = 'roundhouse replay GAME [--json] [--to N] [--trace OUT]';
 export const details = [

@@ -1,5 +1,5 @@
 import type { Book, Names, TableView } from '@roundhouse/titles';
-import { plain } from '../io.ts';
+import { plain } from '../plain.ts';
 
 /** Players by name, companies for short, private companies by symbol and name. */
 export function namesOf(book: Book, view: TableView): Names {

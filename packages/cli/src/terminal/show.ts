@@ -1,5 +1,5 @@
 import type { Book, CompanyView, Names, PrivateView, TableView } from '@roundhouse/titles';
-import { plain } from '../io.ts';
+import { plain } from '../plain.ts';
 import { layOut } from './grid.ts';
 import { namesOf } from './names.ts';
 import { ownLines } from './own.ts';

@@ -1,12 +1,9 @@
-import type { Action, Choice } from '@roundhouse/engine';
-import { type Chance, randomAction } from './random.ts';
-
-export { type Chance, randomAction, seededChance } from './random.ts';
+import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
 /** A player made of code: it sees the choices and takes one. */
 export type Bot = (choices: readonly Choice[], chance: Chance) => Action;
 
-const BOTS = { random: randomAction } as const satisfies Readonly<Record<string, Bot>>;
+const BOTS = { random: anyAction } as const satisfies Readonly<Record<string, Bot>>;
 
 export type BotName = keyof typeof BOTS;
 export const BOT_NAMES: readonly string[] = Object.keys(BOTS);

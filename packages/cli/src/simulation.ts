@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { botNamed, seededChance } from '@roundhouse/bots';
-import { FORMAT, type GameRecord } from '@roundhouse/engine';
+import { botNamed } from '@roundhouse/bots';
+import { FORMAT, type GameRecord, seededChance } from '@roundhouse/engine';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 export interface SimulationTask {

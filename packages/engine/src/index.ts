@@ -1,3 +1,4 @@
+export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
 export { clone } from './core/clone.ts';
 export type { Emit, GameEvent } from './core/event.ts';
 export {

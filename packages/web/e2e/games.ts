@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { randomAction, seededChance } from '@roundhouse/bots';
-import { type Action, type Choice, type GameRecord, recordSchema } from '@roundhouse/engine';
+import {
+  type Action,
+  anyAction,
+  type Choice,
+  type GameRecord,
+  recordSchema,
+  seededChance,
+} from '@roundhouse/engine';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 /** A fresh game. */
@@ -48,7 +54,7 @@ export async function playedGame(
   while (table.now.ended === null && table.actions.length < most) {
     const choices = table.now.choices();
     if (until(choices, table.actions)) break;
-    const refusal = table.play(randomAction(chance() < 0.85 ? lively(choices) : choices, chance));
+    const refusal = table.play(anyAction(chance() < 0.85 ? lively(choices) : choices, chance));
     if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.message}`);
   }
   return table.record;

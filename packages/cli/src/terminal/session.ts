@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { randomAction, seededChance } from '@roundhouse/bots';
-import type { Choice } from '@roundhouse/engine';
+import { botNamed } from '@roundhouse/bots';
+import { type Choice, seededChance } from '@roundhouse/engine';
 import { type Table, type TitlePackage, wordsFor } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertPlayable, type OpenGame } from '../games.ts';
@@ -26,6 +26,7 @@ export async function playInTerminal({ table, title }: OpenGame, out: string | u
 class Session {
   private readonly input = new Input();
   private readonly chance = seededChance(Date.now() & 0xffff);
+  private readonly robot = botNamed('random');
   private readonly robots: ReadonlySet<string>;
   private told: number;
   private isSaved = true;
@@ -51,7 +52,7 @@ class Session {
       const { now } = this.table;
       const actor = now.acting[0] ?? '';
       if (this.robots.has(actor)) {
-        this.play(randomAction(now.choices(), this.chance));
+        this.play(this.robot(now.choices(), this.chance));
         isFresh = true;
         continue;
       }

@@ -1,6 +1,6 @@
-import type { Action, GameRecord } from '@roundhouse/engine';
+import { type Action, type GameRecord, seededChance } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../testing/golden.ts';
-import { newRecord, openFresh, playRandomly, seeded } from '../testing/random-games.ts';
+import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { randomPlayer, type Temper } from './random-player.ts';
 import type { State1882 } from './state.ts';
 import { title } from './title.ts';
@@ -31,7 +31,7 @@ function play({ players, seed, temper, stopAfter }: Recipe): GameRecord {
   if (stopAfter === undefined) return playRandomly(title, fresh, { choose: randomPlayer(temper) }).record;
   const { engine, state } = openFresh(title, fresh);
   const choose = randomPlayer(temper);
-  const chance = seeded(seed);
+  const chance = seededChance(seed);
   const actions: Action[] = [];
   while (state.ended === null) {
     const action =

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
-import { newRecord, playRandomly, seeded } from '../testing/random-games.ts';
+import { newRecord, playRandomly } from '../testing/random-games.ts';
 import { PHASES } from './data.ts';
 import { randomPlayer, type Temper } from './random-player.ts';
 import type { State1882 } from './state.ts';
@@ -26,7 +27,7 @@ const tally: Tally = { reasons: {}, phases: new Set(), actions: 0 };
 
 function playMany(seeds: readonly [number, number], temper: Temper): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
-    const chance = seeded(seed * 7919);
+    const chance = seededChance(seed * 7919);
     const { state, record } = playRandomly(title, newRecord('1882', 2 + (seed % 5), seed), {
       choose: randomPlayer(temper),
       after: (now, engine) => {

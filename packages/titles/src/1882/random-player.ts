@@ -1,5 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
-import { type Chance, pickAction } from '../testing/random-games.ts';
+import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
 /** How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that games last. */
 export type Temper = 'wild' | 'steady';
@@ -23,7 +22,7 @@ const LIKING: Readonly<Record<string, number>> = {
 export const randomPlayer =
   (temper: Temper) =>
   (choices: readonly Choice[], chance: Chance): Action => {
-    if (temper === 'wild') return pickAction(choices, chance);
+    if (temper === 'wild') return anyAction(choices, chance);
     const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
     const liked = sober.length > 0 ? sober : choices;
     const type = weighted([...new Set(liked.map(({ action }) => action.type))], chance);
@@ -32,7 +31,7 @@ export const randomPlayer =
     const [first] = ofType;
     if (first !== undefined && (type === 'run' || (type === 'dividend' && chance() < 0.65)))
       return first.action;
-    return pickAction(ofType, chance);
+    return anyAction(ofType, chance);
   };
 
 /** Trains of other companies are rarely bought: haggling only makes games long. */

@@ -1,6 +1,13 @@
-import type { Action, Engine, GameRecord } from '@roundhouse/engine';
+import {
+  type Action,
+  type Chance,
+  type Engine,
+  type GameRecord,
+  pick,
+  seededChance,
+} from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../testing/golden.ts';
-import { type Chance, newRecord, openFresh, pick, seeded } from '../testing/random-games.ts';
+import { newRecord, openFresh } from '../testing/random-games.ts';
 import type { Variants } from './options.ts';
 import { ambitiousPresident, soberPresident } from './random-president.ts';
 import { bestRun } from './routes.ts';
@@ -72,7 +79,7 @@ export function play({
 }: Recipe): GameRecord {
   const fresh = newRecord(title.id, players, seed, { ...options });
   const { engine, state } = openFresh(title, fresh);
-  const chance = seeded(seed);
+  const chance = seededChance(seed);
   const choose = far === true ? farsighted : sober;
   const actions: Action[] = [];
   while (state.ended === null) {

@@ -1,6 +1,7 @@
+import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
-import { newRecord, openFresh, playRandomly, seeded } from '../testing/random-games.ts';
+import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { VARIANTS } from './options.ts';
 import { soberPresident } from './random-president.ts';
 import { title } from './title.ts';
@@ -18,7 +19,7 @@ const TEMPTING = {
 
 /** A mixture of variants that changes from seed to seed. */
 function variantsOf(seed: number): Record<string, boolean> {
-  const chance = seeded(seed * 31);
+  const chance = seededChance(seed * 31);
   const options = Object.fromEntries(Object.keys(VARIANTS).map((id) => [id, chance() < 0.35]));
   return options.handPicked ? { ...options, noPrivates: false } : options;
 }
@@ -32,7 +33,7 @@ const tally: Tally = { reasons: {}, seen: new Set(), actions: 0 };
 
 function playMany(from: number, to: number, temper: 'wild' | 'sober'): void {
   for (let seed = from; seed <= to; seed++) {
-    const chance = seeded(seed * 7919);
+    const chance = seededChance(seed * 7919);
     const options = seed % 4 === 0 ? {} : variantsOf(seed);
     const { state, record } = playRandomly(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
       ...(temper === 'sober' ? { choose: soberPresident } : {}),

@@ -1,5 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
-import { type Chance, pick, pickAction } from '../testing/random-games.ts';
+import { type Action, anyAction, type Chance, type Choice, pick } from '@roundhouse/engine';
 import { DEPOT } from './steel.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
@@ -45,7 +44,7 @@ export function soberPresident(choices: readonly Choice[], chance: Chance): Acti
   // Rather from the deck, so that the phases go on.
   const fromDeck = ofType.find(({ action }) => action.type === 'train' && action.from === 'bank');
   const chosen = fromDeck ?? pick(ofType, chance);
-  return pickAction([chosen], CHEAP.has(chosen.action.type) ? () => chance() * 0.2 : chance);
+  return anyAction([chosen], CHEAP.has(chosen.action.type) ? () => chance() * 0.2 : chance);
 }
 
 /** A player who starts high, buys what there is, always pays and leaves the trains to others: share prices go far. */
@@ -74,7 +73,7 @@ export function collectingPresident(choices: readonly Choice[], chance: Chance):
     ({ action }) => KEEN.has(action.type) || (action.type === 'steel' && action.column === DEPOT),
   );
   return keen.length > 0 && chance() < 0.7
-    ? pickAction(keen, () => chance() * 0.3)
+    ? anyAction(keen, () => chance() * 0.3)
     : soberPresident(choices, chance);
 }
 
@@ -82,6 +81,6 @@ export function collectingPresident(choices: readonly Choice[], chance: Chance):
 export function recklessBidder(choices: readonly Choice[], chance: Chance): Action {
   const bids = choices.filter(({ action }) => action.type === 'bid');
   return bids.length > 0 && chance() < 0.3
-    ? pickAction(bids, () => chance() * 0.6)
+    ? anyAction(bids, () => chance() * 0.6)
     : soberPresident(choices, chance);
 }

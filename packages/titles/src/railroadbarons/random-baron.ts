@@ -1,5 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
-import { type Chance, pickAction } from '../testing/random-games.ts';
+import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
 /** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads. */
 export type Temper = 'wild' | 'sober';
@@ -13,7 +12,7 @@ export const randomBaron =
   (choices: readonly Choice[], chance: Chance): Action => {
     const liked =
       temper === 'wild' ? choices : choices.filter(({ action }) => likes(action, choices, chance));
-    const action = pickAction(liked.length > 0 ? liked : choices, chance);
+    const action = anyAction(liked.length > 0 ? liked : choices, chance);
     if (action.type !== 'name-investor' || !('value' in action)) return action;
     return { ...action, value: Math.floor(chance() * MOST_NAMED) };
   };

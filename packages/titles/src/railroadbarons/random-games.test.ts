@@ -1,6 +1,15 @@
-import { type Action, type BaseState, type Choice, clone, type Engine } from '@roundhouse/engine';
+import {
+  type Action,
+  type BaseState,
+  type Chance,
+  type Choice,
+  clone,
+  type Engine,
+  pick,
+  seededChance,
+} from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { type Chance, newRecord, openFresh, pick, playRandomly, seeded } from '../testing/random-games.ts';
+import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { OPTIONS } from './options.ts';
 import { randomBaron, type Temper } from './random-baron.ts';
 import type { BaronsState } from './state.ts';
@@ -93,7 +102,7 @@ const reasons: Record<string, number> = {};
 
 function playMany(from: number, to: number, temper: Temper, options: Record<string, unknown> = {}): void {
   for (let seed = from; seed <= to; seed++) {
-    const chance = seeded(seed * 7919);
+    const chance = seededChance(seed * 7919);
     const { state } = playRandomly(title, newRecord(title.id, 2, seed, options), {
       choose: randomBaron(temper),
       most: 3000,

@@ -6,6 +6,7 @@ import {
   isKind,
   OFFERING,
   POOL,
+  seededChance,
   stationsAt,
   topFrame,
 } from '@roundhouse/engine';
@@ -37,7 +38,7 @@ import {
   type Written,
   type WrittenGame,
 } from './as-recorded.ts';
-import { openFresh, seeded } from './random-games.ts';
+import { openFresh } from './random-games.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -230,7 +231,7 @@ function seatInOrder(state: State1882, action: Action): Action {
 export function writeRandomGame(players: number, seed: number): WrittenGame {
   const base = { format: FORMAT, title: '1882', seed, players: numberedSeats(players), actions: [] } as const;
   const { engine, state } = openFresh(title, { ...base, options: { ...HOUSE_RULES }, pace: 'asked' });
-  const chance = seeded(seed);
+  const chance = seededChance(seed);
   const choose = randomPlayer('steady');
   const scribe = new Scribe(state);
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {

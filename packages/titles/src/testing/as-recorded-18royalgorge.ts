@@ -1,6 +1,7 @@
 import {
   type Action,
   type AscendingFrame,
+  type Chance,
   type Engine,
   FORMAT,
   heldBy,
@@ -8,6 +9,7 @@ import {
   judgeRoutes,
   OFFERING,
   POOL,
+  seededChance,
   topFrame,
   type WrittenRoute,
 } from '@roundhouse/engine';
@@ -55,7 +57,7 @@ import {
   type Written,
   type WrittenGame,
 } from './as-recorded.ts';
-import { type Chance, openFresh, seeded } from './random-games.ts';
+import { openFresh } from './random-games.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -299,9 +301,9 @@ export function writeRandomGame(players: number, seed: number, skips = skipsSile
   const options = { ...HOUSE_RULES, shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
   const { engine, state } = openFresh(title, { ...base, format: FORMAT, options, pace: 'asked' });
-  const chance = seeded(seed);
+  const chance = seededChance(seed);
   const choose = PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
-  const scribe = new Scribe(state, seeded(seed + 1));
+  const scribe = new Scribe(state, seededChance(seed + 1));
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
     const unasked = isUnasked(engine, state, seed % 2 === 0, skips);

@@ -1,10 +1,10 @@
+import { seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { CUBES } from '../1867bw/data/refineries.ts';
 import { PHASES } from '../1867bw/data/trains.ts';
 import { GEOGRAPHY } from '../1867bw/geography.ts';
 import { routeProblem } from '../1867bw/routes.ts';
 import { fillBoard, joinUp, stationsOn } from './full-board.ts';
-import { seeded } from './random-games.ts';
 
 const DEPOSITS = ['C11', 'E11', 'F4', 'G11', 'I7', 'I11', 'J6', 'L6'];
 /** Five on cities of Wyoming and the one off the board. */
@@ -14,7 +14,7 @@ const REFINERIES = ['B6', 'E9', 'H12', 'J4', 'K13', 'C1'];
 export function fullBoardBigWyoming(seed: number): RouteProblem {
   const board = { tiles: {}, stations: stationsOn('CBQ', ['E3', 'H8', 'K13', 'E13']), changes: 0 };
   const options = { colours: PHASES.find(({ name }) => name === 'D')?.tiles ?? [] };
-  const chance = seeded(seed);
+  const chance = seededChance(seed);
   fillBoard(GEOGRAPHY, board, options, chance);
   joinUp(GEOGRAPHY, board, options, chance);
   const cubes = DEPOSITS.map((hex, i) => [hex, Math.floor((CUBES + i) / DEPOSITS.length)] as const);

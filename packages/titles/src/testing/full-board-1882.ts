@@ -1,15 +1,16 @@
+import { seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { routeProblem } from '../1882/run.ts';
 import { setup } from '../1882/setup.ts';
 import { companyIn, GEOGRAPHY, phaseOf } from '../1882/state.ts';
 import { fillBoard } from './full-board.ts';
-import { names, seeded } from './random-games.ts';
+import { names } from './random-games.ts';
 
 /** For tests and measurements: a board with all tiles laid, and a company with two D-trains and all its stations on it. */
 export function fullBoardProblem(seed: number): RouteProblem {
   const state = setup({ players: names(4), seed }, { recordedRevenue: false });
   state.phase = 'D';
-  fillBoard(GEOGRAPHY, state.board, { colours: phaseOf(state).tiles }, seeded(seed));
+  fillBoard(GEOGRAPHY, state.board, { colours: phaseOf(state).tiles }, seededChance(seed));
   const company = companyIn(state, 'CPR');
   company.trains = ['D-0', 'D-1'].map((id) => ({ id, type: 'D' }));
   const markers = state.board.stations.filter(({ owner }) => owner === 'CPR');

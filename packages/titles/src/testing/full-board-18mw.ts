@@ -1,4 +1,11 @@
-import { type Board, type LayOptions, putTile, tilesLeft } from '@roundhouse/engine';
+import {
+  type Board,
+  type Chance,
+  type LayOptions,
+  putTile,
+  seededChance,
+  tilesLeft,
+} from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { SMALL_CITIES } from '../18mw/data/tiles.ts';
 import { PHASES } from '../18mw/data/trains.ts';
@@ -6,7 +13,6 @@ import { GEOGRAPHY } from '../18mw/geography.ts';
 import { routeProblem } from '../18mw/routes.ts';
 import { labelsFit } from '../18mw/track.ts';
 import { fillBoard, joinUp, stationsOn } from './full-board.ts';
-import { type Chance, seeded } from './random-games.ts';
 
 /** The bases of the Burlington and the Rock Island, and six more: four tokens each. */
 const STATIONS = ['G13', 'G7', 'F18', 'K13', 'J6', 'B8', 'D18', 'I15'];
@@ -17,7 +23,7 @@ const STATIONS = ['G13', 'G7', 'F18', 'K13', 'J6', 'B8', 'D18', 'I15'];
  */
 export function fullBoard18MW(seed: number, types = ['D', 'D', 'D']): RouteProblem {
   const board: Board = { tiles: {}, stations: stationsOn('BN', STATIONS), changes: 0 };
-  fillWithCities(board, seeded(seed));
+  fillWithCities(board, seededChance(seed));
   const trains = types.map((type, number) => ({ id: `${type}-${number}`, type }));
   const state = { board, phase: 'D' as const, chicagoDoubler: null, connected: [] };
   return routeProblem(state, { id: 'BN', bases: ['G13', 'G7'], trains });

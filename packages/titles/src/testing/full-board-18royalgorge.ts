@@ -1,16 +1,17 @@
+import { seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { OPTIONS } from '../18royalgorge/options.ts';
 import { routeProblem } from '../18royalgorge/routes.ts';
 import { setup } from '../18royalgorge/setup.ts';
 import { companyIn, GEOGRAPHY, phaseOf } from '../18royalgorge/state.ts';
 import { fillBoard } from './full-board.ts';
-import { names, seeded } from './random-games.ts';
+import { names } from './random-games.ts';
 
 /** A board with all tiles laid, and Santa Fe with two 6x2 trains and gold to ship. */
 export function fullBoardRoyalGorge(seed: number): RouteProblem {
   const state = setup({ players: names(4), seed }, OPTIONS.parse({}));
   state.phase = 'Silver';
-  fillBoard(GEOGRAPHY, state.board, { colours: phaseOf(state).tiles }, seeded(seed));
+  fillBoard(GEOGRAPHY, state.board, { colours: phaseOf(state).tiles }, seededChance(seed));
   const company = companyIn(state, 'SF');
   company.trains = ['6x2-0', '6x2-1'].map((id) => ({ id, type: '6x2' }));
   const markers = state.board.stations.filter(({ owner }) => owner === 'SF');

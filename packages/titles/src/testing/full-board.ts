@@ -1,5 +1,6 @@
 import {
   type Board,
+  type Chance,
   exitsOf,
   type Face,
   faceAt,
@@ -10,6 +11,7 @@ import {
   neighbourOf,
   newConnections,
   oppositeEdge,
+  pick,
   putTile,
   runsOff,
   type Station,
@@ -17,7 +19,6 @@ import {
   tileFace,
   tilesLeft,
 } from '@roundhouse/engine';
-import { type Chance, pick } from './random-games.ts';
 
 /** Lays every tile that the supply and the map allow, at random but joined up: a board later than any real game's. */
 export function fillBoard(geography: Geography, board: Board, options: LayOptions, chance: Chance): void {

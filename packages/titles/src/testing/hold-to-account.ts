@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, type BaseState, type Choice, clone, type Engine } from '@roundhouse/engine';
-import { type Chance, pick } from './random-games.ts';
+import {
+  type Action,
+  type BaseState,
+  type Chance,
+  type Choice,
+  clone,
+  type Engine,
+  pick,
+} from '@roundhouse/engine';
 
 /** What is listed is accepted, what is not listed is refused, and a refusal leaves no trace. */
 

@@ -1,47 +1,18 @@
 import {
   type Action,
+  anyAction,
   type BaseState,
+  type Chance,
   type Choice,
   type Engine,
   FORMAT,
   type GameRecord,
   openGame,
+  seededChance,
   type Title,
 } from '@roundhouse/engine';
 
 /** Shared support for the tests of titles: games with random legal choices, checked after every action. */
-
-export type Chance = () => number;
-
-/** A seeded source of numbers below 1. */
-export function seeded(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export const pick = <T>(items: readonly T[], chance: Chance): T => {
-  const item = items[Math.floor(chance() * items.length)];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
-
-/** A kind of action first, then one of that kind, then a number of its range. */
-export function pickAction(choices: readonly Choice[], chance: Chance): Action {
-  const inCourse = choices.filter(({ aside }) => aside !== true);
-  const type = pick([...new Set(inCourse.map(({ action }) => action.type))], chance);
-  const { action, range } = pick(
-    inCourse.filter((choice) => choice.action.type === type),
-    chance,
-  );
-  if (range === undefined) return action;
-  const steps = Math.floor((range.max - range.min) / range.step);
-  return { ...action, [range.field]: range.min + range.step * Math.floor(chance() * (steps + 1)) };
-}
 
 export const names = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, name: String.fromCharCode(65 + i) }));
@@ -82,7 +53,7 @@ export function playRandomly<S extends BaseState, O>(
   watch: Watch<S> = {},
 ): PlayedGame<S> {
   const { engine, state } = openFresh(title, record);
-  const chance = seeded(record.seed);
+  const chance = seededChance(record.seed);
   const start = JSON.stringify(title.totals(state));
   const actions: Action[] = [];
   for (let step = 0; state.ended === null; step++) {
@@ -91,7 +62,7 @@ export function playRandomly<S extends BaseState, O>(
     const choices = engine.choices(state);
     if (choices.every(({ aside }) => aside === true))
       throw new Error(`Seed ${record.seed}: a dead end at action ${step}`);
-    const action = (watch.choose ?? pickAction)(choices, chance);
+    const action = (watch.choose ?? anyAction)(choices, chance);
     const refusal = engine.play(state, action);
     if (refusal !== null) {
       throw new Error(

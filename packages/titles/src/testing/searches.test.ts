@@ -1,9 +1,9 @@
-import { keepFound } from '@roundhouse/engine';
+import { keepFound, pick, seededChance } from '@roundhouse/engine';
 import { bestRoutes } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../index.ts';
 import type { Position } from '../shared/table.ts';
-import { newRecord, pick, seeded } from './random-games.ts';
+import { newRecord } from './random-games.ts';
 
 const NOTHING = { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: true } };
 
@@ -11,7 +11,7 @@ const NOTHING = { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: tru
 async function visitRuns(id: '1882' | '18royalgorge', visit: (position: Position) => void): Promise<number> {
   const table = (await loadTitle(id)).open(newRecord(id, 3, 7));
   if ('error' in table) throw new Error(table.error);
-  const chance = seeded(7);
+  const chance = seededChance(7);
   let runs = 0;
   while (table.now.ended === null && runs < 4) {
     if (table.now.searches().length > 0) {

@@ -1,18 +1,16 @@
-import { type Chance, randomAction } from '@roundhouse/bots';
-import type { Action, Choice } from '@roundhouse/engine';
+import { type Bot, botNamed } from '@roundhouse/bots';
+import type { Action, Chance, Choice } from '@roundhouse/engine';
 import type { SeatKind } from '../game/seats.ts';
 
-/** How a player made of code decides; null: somebody at the screen does. Better ones plug in here. */
-type Brain = (choices: readonly Choice[], chance: Chance) => Action;
-
-const BRAINS: Readonly<Record<SeatKind, Brain | null>> = {
+/** Who decides on a seat; null: somebody at the screen does. */
+const BOTS: Readonly<Record<SeatKind, Bot | null>> = {
   human: null,
-  random: randomAction,
+  random: botNamed('random'),
 };
 
-export const isHuman = (kind: SeatKind): boolean => BRAINS[kind] === null;
+export const isHuman = (kind: SeatKind): boolean => BOTS[kind] === null;
 
 export function codedAction(kind: SeatKind, choices: readonly Choice[], chance: Chance): Action | null {
-  const brain = BRAINS[kind];
-  return brain === null || choices.length === 0 ? null : brain(choices, chance);
+  const bot = BOTS[kind];
+  return bot === null || choices.length === 0 ? null : bot(choices, chance);
 }

@@ -7,5 +7,8 @@ const record: GameRecord = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'
 const start = performance.now();
 const opened = openGame(title, record);
 if ('error' in opened) throw new Error(opened.error);
-for (const action of record.actions) opened.engine.play(opened.state, action);
+for (const action of record.actions) {
+  const refusal = opened.engine.play(opened.state, action);
+  if (refusal !== null) throw new Error(refusal.message);
+}
 console.log(performance.now() - start);

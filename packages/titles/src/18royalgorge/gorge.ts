@@ -88,7 +88,7 @@ function returnStations(state: StateRG, emit: Emit): void {
       const spot = station.at;
       if (spot === null) continue;
       putStation(state.board, station, null);
-      state.stationReturned = true;
+      state.stationReturned ||= station.owner === RIO_GRANDE;
       emit({ type: 'station-removed', company: station.owner, spot });
     }
   }

@@ -256,6 +256,7 @@ export const HOUSE_RULES = {
   lastMetalShareKept: true,
   debtAtAnyTime: true,
   assetsBoughtInSilver: true,
+  gorgeOpenToAll: true,
   nuggetClosesWhenUsed: true,
   coalOfOneCardPerTrain: true,
   assetsScore: true,

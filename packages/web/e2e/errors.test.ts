@@ -15,8 +15,11 @@ async function plant(page: Page, game: object): Promise<void> {
         const open = indexedDB.open('roundhouse');
         open.onerror = () => failed(open.error);
         open.onsuccess = () => {
-          const put = open.result.transaction('games', 'readwrite').objectStore('games').put(value);
-          put.onsuccess = () => done();
+          const writing = open.result.transaction('games', 'readwrite');
+          writing.objectStore('games').put(value);
+          // Only then a reload cannot take it back.
+          writing.oncomplete = () => done();
+          writing.onabort = () => failed(writing.error);
         };
       }),
     game,

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { TITLE_IDS } from '@roundhouse/titles';
+import { isTitle, TITLE_IDS } from '@roundhouse/titles';
 import { soakTitle } from '../packages/titles/src/testing/soak.ts';
 
 /** `npm run soak [-- GAMES [TITLE…]]`: thousands of random games, each checked after every action. */
 const [count = '1000', ...titles] = process.argv.slice(2);
+const unknown = titles.find((title) => !isTitle(title));
+if (!/^[1-9]\d*$/.test(count) || unknown !== undefined) {
+  const problem =
+    unknown === undefined ? `"${count}" is no number of games` : `there is no title "${unknown}"`;
+  console.error(`soak: ${problem}; npm run soak -- GAMES [${TITLE_IDS.join('|')}…]`);
+  process.exit(2);
+}
 if (process.env.ROUNDHOUSE_SOAK === undefined) {
   // Each title in a process of its own: a leak or a crash then names its title.
   const self = fileURLToPath(import.meta.url);

@@ -126,3 +126,12 @@ test('companies are called as the title calls them for short', async () => {
   expect(namesOf(title.book, table.now.view())('MSC')).toBe('MS&C');
   expect(idOf('ms&c', title.book)).toBe('MSC');
 });
+
+test('a company that has started says what it lacks, then what it has', async () => {
+  const { title, table } = await tableOf('1882');
+  const line = () => look('t', '', table, title, screen)?.find((row) => row.startsWith(' CPR')) ?? '';
+  playUntil(table, 'buy', TRADES);
+  expect(line()).toContain('needs 40%');
+  playUntil(table, 'lay', TRADES);
+  expect(look('t', '', table, title, screen)?.join('\n')).toMatch(/CPR .*\$670/);
+});

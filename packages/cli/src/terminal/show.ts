@@ -105,7 +105,10 @@ function companiesTable(
       },
       {
         head: 'Cash',
-        cells: column(({ status, cash }) => (status === 'floated' ? `$${cash}` : 'not floated')),
+        cells: column(({ status, toFloat, cash }) => {
+          if (toFloat > 0) return `needs ${toFloat}%`;
+          return status === 'floated' ? `$${cash}` : '';
+        }),
       },
       {
         head: book.words.trains,

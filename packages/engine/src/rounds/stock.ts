@@ -104,7 +104,7 @@ export const openStockRound = (state: StockState, number: number, first: string)
 });
 
 const SALE_MESSAGES: Readonly<Record<SaleProblem, (company: string) => string>> = {
-  'not-held': (company) => `You do not have so many shares of ${company}.`,
+  'not-held': (company) => `You have no shares that make up so much of ${company}.`,
   'pool-full': (company) => `More of ${company} would be in the pool than may be.`,
   'president-certificate': (company) =>
     `The president's certificate of ${company} cannot go to the pool, and nobody else holds enough to take it.`,

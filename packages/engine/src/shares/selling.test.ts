@@ -29,7 +29,7 @@ describe('selling limits', () => {
       name: 'a part of a certificate',
       holdings: { a: ['20!', 10] },
       percent: 5,
-      problem: 'president-certificate',
+      problem: 'not-held',
     },
     {
       name: 'into a full pool',

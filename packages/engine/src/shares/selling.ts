@@ -35,7 +35,9 @@ export function saleProblem(
     return 'pool-full';
   const successor = presidentAfterSale(state, company, seller, percent);
   if (successor === seller || presidentCertificate(company)?.holder !== seller) {
-    return ordinaryWorth(company, seller, percent) === undefined ? 'president-certificate' : null;
+    if (ordinaryWorth(company, seller, percent) !== undefined) return null;
+    const shares = company.certificates.filter(({ president }) => !president);
+    return makingUp(shares, percent) === undefined ? 'not-held' : 'president-certificate';
   }
   if (limits.keepPresidency === true) return 'presidency-protected';
   const needed = presidentCertificate(company)?.percent ?? 0;

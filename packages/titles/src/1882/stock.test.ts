@@ -253,6 +253,8 @@ describe('buying', () => {
     expect(game.rule('p1', 'start', { company: 'CN', price: 67 })).toBe('1882-10.4-6');
     game.tile('G7', '57', 0).neutral('G7').do('p1', 'start', { company: 'CN', price: 67 });
     expect(game.president('CN')).toBe('p1');
+    const started = usual().company('CN', { p2: 20 });
+    expect(started.rule('p1', 'start', { company: 'CN', price: 67 })).toBe('1882-10.4-2');
   });
 
   test("1882-10.4-8 no share before a player has the president's certificate", () => {

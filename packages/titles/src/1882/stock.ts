@@ -150,13 +150,14 @@ const start = defineMove<State1882, StockFrame, { company: string; price: number
   judge(state, frame, { company: id, price }, player) {
     if (!isCompany(state, id)) return refuse('1882-10.4-2', `There is no company "${id}".`);
     if (id === 'SCR') return refuse('1882-7.1.2-2', 'SCR starts only in exchange for P2.');
+    const company = companyIn(state, id);
     if (
       id === 'CN' &&
+      company.par === null &&
       !state.board.stations.some((station) => station.owner === NEUTRAL && station.at !== null)
     ) {
       return refuse('1882-10.4-6', 'CN may be started only while a neutral marker is on the board.');
     }
-    const company = companyIn(state, id);
     const problem = startProblem(state, frame, company, price, 2, player);
     if (problem !== null) return { ok: false, refusal: problem };
     return allow((_, emit) => {

@@ -152,13 +152,10 @@ class Recorded1882 implements RecordedRules {
       return action.type !== 'buy_shares' || top.bought === null || isMoreOf(top.bought, action);
     }
     if (isKind<TurnFrame>(top, 'turn'))
-      return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
+      return action.type === 'bankrupt'
+        ? top.step === 'trains'
+        : this.session.isEmergencySale(action, (sale) => this.translate(sale));
     return true;
-  }
-
-  private isEmergencySale(action: RecordedAction): boolean {
-    const sale = action.type === 'sell_shares' ? this.translate(action) : null;
-    return sale !== null && 'action' in sale && sale.action !== null && this.session.isLegal(sale.action);
   }
 
   translate(action: RecordedAction): Translated {

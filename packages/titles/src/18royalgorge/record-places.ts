@@ -111,13 +111,10 @@ export class RecordedPlaces {
     if (isKind<AscendingFrame>(top, 'ascending'))
       return action.type === PASS || (action.type === 'bid' && action.company === top.item);
     if (isKind<TurnFrame>(top, 'turn'))
-      return action.type === 'bankrupt' ? top.step === 'trains' : this.isEmergencySale(action);
+      return action.type === 'bankrupt'
+        ? top.step === 'trains'
+        : this.session.isEmergencySale(action, this.translate);
     return true;
-  }
-
-  private isEmergencySale(action: RecordedAction): boolean {
-    const sale = action.type === 'sell_shares' ? this.translate(action) : null;
-    return sale !== null && 'action' in sale && sale.action !== null && this.session.isLegal(sale.action);
   }
 
   /** A choice belongs to the step that it is about. */

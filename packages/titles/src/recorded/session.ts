@@ -71,6 +71,13 @@ export class RecordedSession<S extends BaseState> {
     return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }).ok;
   }
 
+  /** Is it a sale that a player may make now, in the middle of a company's turn? */
+  isEmergencySale(recorded: RecordedAction, translate: (sale: RecordedAction) => Translated): boolean {
+    if (recorded.type !== 'sell_shares') return false;
+    const sale = translate(recorded);
+    return 'action' in sale && sale.action !== null && this.isLegal(sale.action);
+  }
+
   /** Has the one who is to act nothing to do but to pass? */
   isIdle(): boolean {
     return this.engine.isIdle(this.state);

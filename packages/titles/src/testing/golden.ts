@@ -32,8 +32,14 @@ export function goldenOutcome<S extends BaseState, O>(
   }
   const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([events, state]))
+    .update(JSON.stringify([events, state], sortKeys))
     .digest('hex')
     .slice(0, 16);
   return { reason: state.ended?.reason ?? '', worth, fingerprint };
 }
+
+/** The order in which a setup happens to write the fields of a state says nothing. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fresh, scene } from '../scenes.ts';
 import { CERTIFICATES, HOLDINGS } from './holdings.ts';
 import { CATEGORIES, type Category, RAILROADS } from './railroads.ts';
 
@@ -44,8 +45,17 @@ test('RB-HOLD-1: five holdings with their names and colours', () => {
   ]);
 });
 
-test('RB-HOLD-3: 6, 6, 5, 4 and 4 Operator tokens', () => {
-  expect(HOLDINGS.map(({ tokens }) => tokens)).toEqual([6, 6, 5, 4, 4]);
+test('RB-HOLD-3: 6, 6, 5, 4 and 4 Operator tokens, all of them to be placed in the first turn', () => {
+  const TOKENS = { MSC: 6, SB: 6, AVR: 5, DPI: 4, MGB: 4 };
+  const { companies } = fresh().state;
+  expect(Object.values(companies).map(({ id, tokens }) => [id, tokens])).toEqual(
+    Object.entries(TOKENS).map(([id, idle]) => [id, { idle, add: 0, keep: 0, network: 0 }]),
+  );
+  for (const [id, count] of Object.entries(TOKENS)) {
+    const play = scene({ round: 'operating', holdings: { [id]: { p1: [40, 10], operating: false } } });
+    const placing = (keep: number) => play.refusal('p1', 'place-tokens', { add: 0, keep, network: 0 });
+    expect([placing(count), placing(count + 1)]).toEqual([null, 'RB-OR-6']);
+  }
 });
 
 test('RB-HOLD-4: certificates of 40, 30, 20 and 10%, together 100%', () => {

@@ -34,7 +34,7 @@ function gorgeLines({ steel, gold, debts, frozen }: GorgeTable): string[] {
   ];
 }
 
-function cardLines({ holdings, stack }: CardTable, trains: string): string[] {
+function cardLines({ holdings, stack, lastRound }: CardTable, trains: string): string[] {
   const holders = holdings.flatMap(({ short, tokens, railroads, operating }) => {
     if (!operating && railroads.length === 0) return [];
     const cards = railroads.map(
@@ -47,5 +47,9 @@ function cardLines({ holdings, stack }: CardTable, trains: string): string[] {
   const top = stack.top.map(
     ({ name, level, cost, income }) => `${name} at level ${level} for $${cost}, brings $${income}`,
   );
-  return [...holders, ...(top.length === 0 ? [] : [`On top of the stack: ${top.join(', or ')}`])];
+  return [
+    ...holders,
+    ...(top.length === 0 ? [] : [`On top of the stack: ${top.join(', or ')}`]),
+    ...(lastRound === null ? [] : [lastRound]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { winners, worth } from './ending.ts';
-import { type Play, scene } from './scenes.ts';
+import { fresh, type Play, scene } from './scenes.ts';
 
 const PLACE = { add: 0, keep: 1, network: 0 };
 
@@ -18,9 +18,9 @@ const nearEnd = (second = false): Play =>
 describe('the end', () => {
   test('RB-END-1: reaching $350 announces it', () => {
     const play = nearEnd();
-    expect(play.state.lastRound).toBe(false);
+    expect(play.state.lastRound).toBe(null);
     play.do('p1', 'dividend', { kind: 'pay' });
-    expect([play.value('MSC'), play.state.lastRound, play.state.ended]).toEqual([350, true, null]);
+    expect([play.value('MSC'), play.state.lastRound, play.state.ended]).toEqual([350, 'market', null]);
   });
 
   test('RB-END-2: the holdings still to come operate', () => {
@@ -57,14 +57,57 @@ describe('the end', () => {
     expect(play.state.ended).toEqual({ reason: 'market' });
   });
 
-  test('RB-END-8: a position without any railroad can never change and is counted', () => {
+  /** Black, directed by p1, discards the last railroad of the game; p2 is $5 ahead. */
+  const lastRailroadGone = (second: boolean): Play =>
+    scene({
+      round: 'operating',
+      second,
+      stack: [],
+      cash: { p1: 0, p2: 5 },
+      holdings: { SB: { p1: [40, 10], p2: [30, 20], value: 100, railroads: ['K1-8a'] } },
+    })
+      .do('p1', 'place-tokens', { add: 0, keep: 0, network: 0 })
+      .do('p1', 'dividend', { kind: 'withhold' });
+
+  test('RB-END-8: without any railroad one more stock round follows, also after the first of the pair', () => {
+    for (const second of [false, true]) {
+      const play = lastRailroadGone(second);
+      expect([play.where, play.state.ended]).toEqual(['SR 2 stock', null]);
+      play.do('p1', 'pass').do('p2', 'pass');
+      expect([play.state.ended, winners(play.state)]).toEqual([{ reason: 'no-railroads' }, ['p2']]);
+    }
+  });
+
+  test('RB-END-8: a sale in that stock round still moves the value and can turn the result', () => {
+    const play = lastRailroadGone(true).do('p1', 'sell', { company: 'SB', percent: 10 }).do('p1', 'pass');
+    expect([play.value('SB'), play.state.ended]).toEqual([90, null]);
+    play.do('p2', 'pass').do('p1', 'pass');
+    expect(['p1', 'p2'].map((player) => worth(play.state, player))).toEqual([100 + 4 * 90, 5 + 5 * 90]);
+    expect([play.state.ended, winners(play.state)]).toEqual([{ reason: 'no-railroads' }, ['p1']]);
+  });
+
+  test('RB-END-8: a railroad that is still in the stack puts it off', () => {
     const play = scene({
       round: 'operating',
-      stack: [],
-      holdings: { SB: { p1: [40], railroads: ['K1-8a'] } },
-    });
-    play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
-    expect(play.state.ended).toEqual({ reason: 'no-railroads' });
+      stack: ['K1'],
+      holdings: { SB: { p1: [40, 10], p2: [30, 20] } },
+    }).do('p1', 'place-tokens', { add: 0, keep: 0, network: 0 });
+    expect([play.where, play.state.lastRound]).toEqual(['OR 1.2 place-tokens', null]);
+  });
+
+  test('RB-END-8: both players may agree to end the game, whenever somebody has to act', () => {
+    const play = nearEnd().do('p1', 'propose-end');
+    expect([play.acting, play.types, play.refusal('p2', 'propose-end')]).toEqual([
+      'p2',
+      ['accept', 'decline'],
+      'RB-END-8',
+    ]);
+    play.do('p2', 'decline');
+    expect([play.acting, play.where, play.state.ended]).toEqual(['p1', 'OR 1.1 dividend', null]);
+    play.do('p1', 'propose-end').do('p2', 'accept');
+    expect([play.state.ended, worth(play.state, 'p1')]).toEqual([{ reason: 'agreement' }, 200 + 4 * 325]);
+    const opening = fresh().do('p1', 'propose-end').do('p2', 'accept');
+    expect(opening.state.ended).toEqual({ reason: 'agreement' });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Emit } from '@roundhouse/engine';
 import type { WorthItem } from '../shared/table-view.ts';
 import { cashAndShares, totalOf } from '../shared/worth.ts';
-import { type BaronsState, holdingsIn, shareValue } from './state.ts';
+import { type BaronsState, holdingsIn, type LastRound, shareValue } from './state.ts';
 
-export function endGame(state: BaronsState, reason: 'market' | 'no-railroads', emit: Emit): void {
+export function endGame(state: BaronsState, reason: LastRound, emit: Emit): void {
   state.ended = { reason };
   emit({ type: 'ended', reason });
 }

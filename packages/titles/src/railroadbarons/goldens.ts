@@ -20,6 +20,7 @@ interface Recipe {
 const RECIPES: Readonly<Record<string, Recipe>> = {
   market: { seed: 11, temper: 'sober', options: {} },
   'no-railroads': { seed: 12, temper: 'wild', options: {} },
+  agreement: { seed: 14, temper: 'tired', options: {} },
   variants: {
     seed: 13,
     temper: 'sober',

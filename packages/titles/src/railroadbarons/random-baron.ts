@@ -1,7 +1,7 @@
 import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
-/** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads. */
-export type Temper = 'wild' | 'sober';
+/** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads, `tired` proposes now and then to stop. */
+export type Temper = 'wild' | 'sober' | 'tired';
 
 /** A value that somebody might name for an investor. */
 const MOST_NAMED = 400;
@@ -10,9 +10,12 @@ const MOST_NAMED = 400;
 export const randomBaron =
   (temper: Temper) =>
   (choices: readonly Choice[], chance: Chance): Action => {
+    const proposal = choices.find(({ action }) => action.type === 'propose-end');
+    if (temper === 'tired' && proposal !== undefined && chance() < 0.01) return proposal.action;
+    const inCourse = choices.filter(({ aside }) => aside !== true);
     const liked =
-      temper === 'wild' ? choices : choices.filter(({ action }) => likes(action, choices, chance));
-    const action = anyAction(liked.length > 0 ? liked : choices, chance);
+      temper === 'wild' ? inCourse : inCourse.filter(({ action }) => likes(action, inCourse, chance));
+    const action = anyAction(liked.length > 0 ? liked : inCourse, chance);
     if (action.type !== 'name-investor' || !('value' in action)) return action;
     return { ...action, value: Math.floor(chance() * MOST_NAMED) };
   };

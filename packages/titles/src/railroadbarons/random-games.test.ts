@@ -118,6 +118,8 @@ function playMany(from: number, to: number, temper: Temper, options: Record<stri
 test('150 games of players who know nothing', () => playMany(1, 150, 'wild'));
 test('750 games of players who keep what they have', () => playMany(151, 900, 'sober'));
 
+test('50 games of players who may agree to stop', () => playMany(1001, 1050, 'tired'));
+
 test('100 games with every option turned round, one after the other and all at once', () => {
   const turned = OPTIONS.map(({ id, values }) => ({ [id]: values[1] }));
   const all: Record<string, unknown> = Object.assign({}, ...turned);
@@ -127,8 +129,8 @@ test('100 games with every option turned round, one after the other and all at o
   playMany(997, 1000, 'sober', all);
 });
 
-test('they end in both ways', () => {
-  expect(Object.keys(reasons).sort()).toEqual(['market', 'no-railroads']);
+test('they end in every way', () => {
+  expect(Object.keys(reasons).sort()).toEqual(['agreement', 'market', 'no-railroads']);
 });
 
 test('a game continues from JSON as it would have', () => {

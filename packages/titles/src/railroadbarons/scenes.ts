@@ -93,8 +93,10 @@ export class Play {
     return this.engine.choices(this.state).flatMap(({ action }) => (action.type === type ? [action] : []));
   }
 
+  /** What can be done in the course of the game: not the proposal to end it, which is always open. */
   get types(): string[] {
-    return [...new Set(this.engine.choices(this.state).map(({ action }) => action.type))];
+    const inCourse = this.engine.choices(this.state).filter(({ aside }) => aside !== true);
+    return [...new Set(inCourse.map(({ action }) => action.type))];
   }
 
   get acting(): string | undefined {

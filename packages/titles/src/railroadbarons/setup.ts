@@ -34,7 +34,7 @@ export function setup({ players, seed }: Seating, options: Options): BaronsState
     waiting: STARTUP.railroad,
     level: 0,
     priority: seats[options.firstPriority === 'A' ? 0 : 1] ?? '',
-    lastRound: false,
+    lastRound: null,
   };
 }
 

@@ -53,6 +53,9 @@ export interface Investor {
   used: boolean;
 }
 
+/** A share value has reached $350, or no railroad is left. */
+export type LastRound = 'market' | 'no-railroads';
+
 export interface BaronsState extends BaseState, HasCash, HasCompanies<Holding>, HasMarket {
   readonly options: Options;
   investors: Record<string, Investor>;
@@ -66,8 +69,8 @@ export interface BaronsState extends BaseState, HasCash, HasCompanies<Holding>, 
   level: number;
   /** The player with the Priority Deal. */
   priority: string;
-  /** A share value has reached $350: this operating round is the last. */
-  lastRound: boolean;
+  /** Why the game is about to end: with this operating round (RB-END-2), or after one more stock round (RB-END-8). */
+  lastRound: LastRound | null;
 }
 
 /** The frame at the bottom of the agenda: which round comes next. */

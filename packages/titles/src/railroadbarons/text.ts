@@ -3,6 +3,7 @@ import type { Names, Sentences } from '../shared/book.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, RAILROADS } from './data/railroads.ts';
+import type { LastRound } from './state.ts';
 
 /** Names of this title's cards, and of the players through `names`. */
 const callers =
@@ -41,6 +42,13 @@ const STEPS: Readonly<Record<string, string>> = {
 const ENDINGS: Readonly<Record<string, string>> = {
   market: 'The game is over: a share value has reached $350',
   'no-railroads': 'The game is over: no railroad is left, so no share value can rise any more',
+  agreement: 'The game is over: the players agreed to stop',
+};
+
+/** What is told while the last round is played. */
+export const LAST_ROUND: Readonly<Record<LastRound, string>> = {
+  market: 'A share value has reached $350: the game is over after this operating round.',
+  'no-railroads': 'No railroad is left: the game is over after this stock round.',
 };
 
 type Special = Extract<GameEvent, { type: 'special' }>;
@@ -64,6 +72,8 @@ const SPECIALS: Readonly<Record<string, (facts: Special['facts'], call: Caller) 
     `${capital(call(investor))} goes from ${call(from)} to ${call(holding)}`,
   removed: ({ railroad }) => `${railroad} is removed from the stack`,
   'last-round': ({ holding }, call) => `${call(holding)} has reached $350: this operating round is the last`,
+  'last-stock-round': () => 'No railroad is left: one more stock round, then the game is over',
+  'end-proposed': ({ player }, call) => `${call(player)} proposes to end the game here`,
 };
 
 function describe(event: GameEvent, call: Caller): string | null {
@@ -157,9 +167,10 @@ const ACTIONS: Readonly<Record<string, (action: Action, call: Caller) => string>
   'take-over': ({ railroad, price }, call) => `Take over ${call(railroad)} for $${price}`,
   'assign-investor': ({ investor }, call) => `Assign ${call(investor)}`,
   'discard-railroad': ({ railroad }, call) => `Discard ${call(railroad)}`,
-  accept: () => 'Accept the offer',
-  decline: () => 'Decline the offer',
+  accept: () => 'Accept',
+  decline: () => 'Decline',
   pass: () => 'Pass',
+  'propose-end': () => 'Propose to end the game here',
 };
 
 export const sentences: Sentences = {

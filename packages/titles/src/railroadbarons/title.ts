@@ -1,4 +1,4 @@
-import type { Title } from '@roundhouse/engine';
+import { agreementToEnd, type Title } from '@roundhouse/engine';
 import { faults, totals } from './checks.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
@@ -14,6 +14,8 @@ import { setup } from './setup.ts';
 import type { BaronsState } from './state.ts';
 import { priorityFrame } from './stock/priority.ts';
 import { stockRound } from './stock/round.ts';
+
+const agreement = agreementToEnd<BaronsState>('RB-END-8');
 
 export const title: Title<BaronsState, Options> = {
   id: 'railroadbarons',
@@ -32,9 +34,9 @@ export const title: Title<BaronsState, Options> = {
     operatingRounds,
     turnFrame,
     takeoverOffers,
+    agreement.frame,
   ],
-  // The rules know no other end than $350 (RB-END-8), so none by agreement either.
-  aside: [],
+  aside: [agreement.propose],
   worth,
   totals,
   faults,

@@ -20,6 +20,7 @@ import {
   sidesOf,
   type Tokens,
 } from './state.ts';
+import { LAST_ROUND } from './text.ts';
 
 /** The card table of Railroad Barons: all that its panels show beyond what every title has. */
 export interface CardTable {
@@ -35,7 +36,8 @@ export interface CardTable {
   readonly priority: string;
   readonly turn: TurnView | null;
   readonly selection: SelectionView | null;
-  readonly lastRound: boolean;
+  /** What is told while the last round is played. */
+  readonly lastRound: string | null;
   /** Of a finished game: who has won, both if their totals are equal. */
   readonly winners: readonly string[];
 }
@@ -120,7 +122,7 @@ export function cardTable(state: BaronsState): CardTable {
     priority: state.priority,
     turn: turn === undefined ? null : turnView(state, turn),
     selection: selection === undefined ? null : { pick: selection.pick, named: selection.named },
-    lastRound: state.lastRound,
+    lastRound: state.ended !== null || state.lastRound === null ? null : LAST_ROUND[state.lastRound],
     winners: state.ended === null ? [] : winners(state),
   };
 }

@@ -50,11 +50,24 @@ describe('the view', () => {
     expect(investors.map(({ at }) => at)).toEqual(['gone', 'SB', 'gone', 'p2', 'gone']);
     expect(level).toBe(0);
   });
+
+  test('RB-END-1, RB-END-8: tells which round is the last', () => {
+    const holdings = { SB: { p1: [40, 10], value: 325, railroads: ['K1-8a'] } };
+    const play = scene({ round: 'operating', stack: [], holdings });
+    expect(cardTable(play.state).lastRound).toBe(null);
+    play.do('p1', 'place-tokens', { add: 0, keep: 0, network: 0 }).do('p1', 'dividend', { kind: 'withhold' });
+    expect(cardTable(play.state).lastRound).toMatch(/^No railroad is left/);
+    play.do('p1', 'pass');
+    expect([cardTable(play.state).lastRound, play.state.ended?.reason]).toEqual([null, 'no-railroads']);
+    const up = scene({ round: 'operating', holdings: { ...holdings, MGB: { p2: [40, 10] } } });
+    up.do('p1', 'place-tokens', { add: 0, keep: 1, network: 0 }).do('p1', 'dividend', { kind: 'pay' });
+    expect(cardTable(up.state).lastRound).toMatch(/^A share value has reached \$350/);
+  });
 });
 
 test('every event of a game and every choice has its sentence, and every view is plain data', () => {
   const names = (id: string) => id;
-  const { record } = playRandomly(title, newRecord(title.id, 2, 5), { choose: randomBaron('sober') });
+  const { record } = playRandomly(title, newRecord(title.id, 2, 5), { choose: randomBaron('tired') });
   const table = railroadBarons.open({ ...record, actions: [] });
   if ('error' in table) throw new Error(table.error);
   for (const action of record.actions) {

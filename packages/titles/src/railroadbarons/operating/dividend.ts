@@ -58,7 +58,7 @@ function withhold(state: BaronsState, holding: Holding, emit: Emit): void {
 /** One line up (RB-OR-20); $350 makes this operating round the last (RB-END-1). */
 function raiseValue(state: BaronsState, holding: string, emit: Emit): void {
   moveMarker(TRACK, state, holding, 'right', 1, emit);
-  if (state.lastRound || !hasMark(cellOf(TRACK, state, holding), 'end')) return;
-  state.lastRound = true;
+  if (state.lastRound !== null || !hasMark(cellOf(TRACK, state, holding), 'end')) return;
+  state.lastRound = 'market';
   emit({ type: 'special', name: 'last-round', facts: { holding } });
 }

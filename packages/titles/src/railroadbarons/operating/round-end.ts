@@ -5,12 +5,14 @@ import { reachLevel } from './obsolescence.ts';
 
 /** The game ends with the operating round in which $350 was reached (RB-END-2, RB-END-3). */
 export function endOfOperatingRound(state: BaronsState, frame: OperatingFrame, emit: Emit): void {
-  if (state.lastRound) {
+  if (state.lastRound === 'market') {
     endGame(state, 'market', emit);
     return;
   }
   if (frame.round === frame.of) removeTopCard(state, emit);
-  if (noRailroadLeft(state)) endGame(state, 'no-railroads', emit);
+  if (!noRailroadLeft(state)) return;
+  state.lastRound = 'no-railroads';
+  emit({ type: 'special', name: 'last-stock-round', facts: {} });
 }
 
 /** It counts as if it had come into play, at the lower of two levels (RB-OR-43, RB-OR-44, RB-OR-45). */
@@ -23,10 +25,7 @@ function removeTopCard(state: BaronsState, emit: Emit): void {
   reachLevel(state, Math.min(...sidesOf(card).map(({ level }) => level)), emit);
 }
 
-/**
- * Without any railroad in a holding or in the stack no dividend can ever be paid again, and no value can reach $350. The
- * rules know no other end (RB-END-8), so such a position, which cannot change any more, is counted as it stands.
- */
+/** No dividend can ever be paid again, so no value can rise; sales in one more stock round can still move it (RB-END-8). */
 const noRailroadLeft = (state: BaronsState): boolean =>
   state.stack.length === 0 &&
   state.waiting === null &&

@@ -10,12 +10,13 @@ import './card-table.css';
 /** The whole game on one screen: a table of cards instead of a map. */
 export function CardTable() {
   const { view } = useTable();
-  const { holdings } = useCards();
+  const { holdings, lastRound } = useCards();
   const choices = useChoices();
   const placing = ofType(choices, 'place-tokens').length > 0;
   const trading = choices.some(({ action }) => typeof action.percent === 'number');
   return (
     <div className={`barons ${placing ? 'barons-is-placing' : ''} ${trading ? 'barons-is-trading' : ''}`}>
+      {lastRound !== null && <p className="barons-hint">{lastRound}</p>}
       {trading && <p className="barons-hint">Tap a framed certificate to buy or sell.</p>}
       <ShareTrack />
       <div className="barons-holdings">

@@ -3,20 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type BaseState,
-  clone,
-  type Engine,
-  type GameRecord,
-  History,
-  openGame,
-  type Title,
-} from '@roundhouse/engine';
+import { clone, type GameRecord, History } from '@roundhouse/engine';
 import { openRecordedGame, replayRecorded } from '@roundhouse/titles';
 import { Bench } from 'tinybench';
 import { title as assiniboia } from '../packages/titles/src/1882/title.ts';
 import { corpusGames } from '../packages/titles/src/testing/corpus.ts';
-import { newRecord, playRandomly } from '../packages/titles/src/testing/random-games.ts';
+import { newRecord, openFresh, playRandomly } from '../packages/titles/src/testing/random-games.ts';
 import { microseconds, milliseconds, quantile, table } from './report.ts';
 
 /** Replays, choices and snapshots: medians over many runs. */
@@ -45,17 +37,8 @@ export async function samples(): Promise<Sample[]> {
   });
 }
 
-function open<S extends BaseState, O>(
-  title: Title<S, O>,
-  record: GameRecord,
-): { engine: Engine<S>; state: S } {
-  const opened = openGame(title, record);
-  if ('error' in opened) throw new Error(opened.error);
-  return opened;
-}
-
 function replay(record: GameRecord): void {
-  const { engine, state } = open(assiniboia, record);
+  const { engine, state } = openFresh(assiniboia, record);
   for (const action of record.actions) {
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(refusal.message);
@@ -104,7 +87,7 @@ export async function benchGames(): Promise<void> {
 
 /** Choices at every position of a game, snapshots, and jumps through its history. */
 async function benchPositions(record: GameRecord): Promise<void> {
-  const { engine, state } = open(assiniboia, record);
+  const { engine, state } = openFresh(assiniboia, record);
   const history = new History(engine, state);
   const stuck = history.playAll(record.actions);
   if (stuck !== null) throw new Error(stuck.refusal.message);

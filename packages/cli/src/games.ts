@@ -4,6 +4,7 @@ import {
   loadTitle,
   looksRecorded,
   openRecordedGame,
+  openTable,
   type RecordedGame,
   type Replayed,
   readRecord,
@@ -31,7 +32,7 @@ export interface OpenGame {
 
 export async function openRecord(record: GameRecord): Promise<OpenGame> {
   const title = await loadTitle(titleNamed(record.title));
-  const table = title.open(record);
+  const table = openTable(title, record);
   if ('error' in table) {
     const rule = 'rule' in table && typeof table.rule === 'string' ? table.rule : null;
     throw rule === null
@@ -48,6 +49,12 @@ export function assertPlayable(table: Table): void {
   throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${refusal.message}`, 1, {
     refused: { rule: refusal.rule, message: refusal.message, action },
   });
+}
+
+/** Refuses to go on from a position that can only be looked at. */
+export function assertGoesOn({ now: { closed } }: Table): void {
+  if (closed !== null)
+    throw new Failure(`refused: ${closed.rule}: ${closed.message}`, 1, { refused: closed });
 }
 
 /** Refuses to go on with an export whose replay came to a stop. */

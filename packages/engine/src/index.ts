@@ -35,6 +35,7 @@ export {
   defineMove,
   type Move,
   type Range,
+  readAction,
 } from './core/move.ts';
 export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
 export {
@@ -42,7 +43,9 @@ export {
   type GameRecord,
   type Opened,
   openGame,
+  openImportedGame,
   recordSchema,
+  startGame,
   type Unreadable,
 } from './core/record.ts';
 export {
@@ -57,7 +60,7 @@ export {
   playersLeft,
   seatOf,
 } from './core/state.ts';
-export type { Rule, Seating, Title } from './core/title.ts';
+export type { ImportedRules, Rule, Seating, Title } from './core/title.ts';
 export { allow, type Change, KERNEL_RULES, type Refusal, refuse, type Verdict } from './core/verdict.ts';
 export {
   type Board,

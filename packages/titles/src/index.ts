@@ -41,6 +41,7 @@ export type {
   Words,
 } from './shared/book.ts';
 export {
+  openTable,
   type Position,
   type RouteReport,
   readRecord,

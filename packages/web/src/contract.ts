@@ -18,6 +18,7 @@ export {
   type Names,
   type OptionText,
   openRecordedGame,
+  openTable,
   type PhaseText,
   type PlayerView,
   type Position,

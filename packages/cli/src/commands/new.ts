@@ -61,7 +61,7 @@ export function readVariants(
     const [name = '', value = 'true'] = given.split('=');
     const option = title.book.options.find(({ id }) => id === name);
     if (option === undefined) {
-      const known = title.book.options.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
+      const known = title.book.options.map(({ id }) => id);
       throw wrongCall(
         `${title.book.name} has no variant "${name.slice(0, 40)}"; possible: ${known.join(', ') || 'none'}`,
       );

@@ -20,7 +20,7 @@ export async function run(argv: readonly string[]): Promise<void> {
         name,
         about,
         players,
-        options: options.filter(({ hidden }) => hidden !== true),
+        options,
         rules: rules.length,
       })),
     );
@@ -32,8 +32,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     );
     print(`${''.padEnd(16)}${about}`);
     for (const option of options) {
-      if (option.hidden !== true)
-        print(`${''.padEnd(18)}--variant ${option.id}${valuesOf(option.values)}: ${option.text}`);
+      print(`${''.padEnd(18)}--variant ${option.id}${valuesOf(option.values)}: ${option.text}`);
     }
   }
 }

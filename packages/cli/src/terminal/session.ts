@@ -3,7 +3,7 @@ import { botNamed } from '@roundhouse/bots';
 import { type Choice, seededChance } from '@roundhouse/engine';
 import { type Table, type TitlePackage, wordsFor } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
-import { assertPlayable, type OpenGame } from '../games.ts';
+import { assertGoesOn, assertPlayable, type OpenGame } from '../games.ts';
 import { print, writeText } from '../io.ts';
 import { plain } from '../plain.ts';
 import { Input } from './input.ts';
@@ -20,6 +20,7 @@ type Step = { readonly play: unknown } | 'quit' | 'again' | 'afresh' | 'seen';
 /** A game around one terminal; seats named `…:random` are played by the random player. */
 export async function playInTerminal({ table, title }: OpenGame, out: string | undefined): Promise<void> {
   assertPlayable(table);
+  assertGoesOn(table);
   await new Session(table, title, out).run();
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { counting } from './counting.ts';
+import { type CountingState, counting } from './counting.ts';
+import { wholeNumber } from './fields.ts';
+import { type Engine, engineOf } from './game.ts';
 import { History } from './history.ts';
+import { type Action, defineMove } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
+import type { Frame } from './state.ts';
+import { allow } from './verdict.ts';
 
 const record: GameRecord = {
   format: FORMAT,
@@ -17,16 +22,42 @@ const record: GameRecord = {
 };
 
 /** So many actions, 1, 2, 3, 1, 2, 3 … */
-function played(count: number) {
+function played(count: number, faulty?: number) {
   const opened = openGame(counting, record);
   if ('error' in opened) throw new Error(opened.error);
-  const history = new History(opened.engine, opened.state);
+  const history = new History(faulty === undefined ? opened.engine : failingAt(faulty), opened.state);
   for (let i = 0; i < count; i++) {
     const refusal = history.play({ type: 'add', player: i % 2 === 0 ? 'a' : 'b', number: (i % 3) + 1 });
     if (refusal !== null) throw new Error(refusal.message);
   }
   return history;
 }
+/** The rules of counting, with a fault: adding this number stops halfway. */
+function failingAt(number: number): Engine<CountingState> {
+  const failing = defineMove<CountingState, Frame, { number: number }>({
+    type: 'add',
+    fields: { number: wholeNumber },
+    judge: (state) =>
+      allow(() => {
+        state.sum += 1000;
+        state.history.push(1000);
+        state.agenda.pop();
+        throw new Error('half done');
+      }),
+    candidates: () => [],
+  });
+  const frames = counting.frames.map((frame) => ({
+    ...frame,
+    moves: (state: CountingState, at: Frame) =>
+      frame.moves(state, at).map((move) => ({
+        ...move,
+        judge: (now: CountingState, top: Frame, action: Action) =>
+          (action.number === number ? failing : move).judge(now, top, action),
+      })),
+  }));
+  return engineOf({ ...counting, frames }, { skipIdle: false });
+}
+
 const sumAfter = (count: number) =>
   Array.from({ length: count }, (_, i) => (i % 3) + 1).reduce((a, b) => a + b, 0);
 
@@ -64,6 +95,20 @@ describe('history', () => {
     expect(history.play('nonsense')).toMatchObject({ rule: 'action-malformed' });
     expect([history.actions.length, history.state.sum]).toEqual([2, 3]);
   });
+
+  test.each([3, 31, 32, 40])(
+    'a fault in the rules at action %i leaves the game as it was before',
+    (count) => {
+      const history = played(count, 4);
+      const before = JSON.stringify(history.state);
+      const action = { type: 'add', player: count % 2 === 0 ? 'a' : 'b', number: 4 };
+      expect(() => history.play(action)).toThrow('half done');
+      expect(JSON.stringify(history.state)).toBe(before);
+      expect([history.actions.length, history.events.length]).toEqual([count, count]);
+      expect(history.play({ ...action, number: 1 })).toBe(null);
+      expect(history.state.sum).toBe(sumAfter(count) + 1);
+    },
+  );
 
   test('a list is played up to what is refused', () => {
     const history = played(0);

@@ -46,7 +46,14 @@ export class History<S extends BaseState> {
     const read = readAction(action);
     if ('rule' in read) return read;
     const events: GameEvent[] = [];
-    const refusal = this.engine.play(this.present, read.action, events);
+    let refusal: Refusal | null;
+    try {
+      refusal = this.engine.play(this.present, read.action, events);
+    } catch (error) {
+      // A fault of the rules may have changed half of the state: the game stays where it was.
+      this.present = this.replayed(this.played.length);
+      throw error;
+    }
     if (refusal !== null) return refusal;
     this.played.push(read.action);
     this.happened.push(events);
@@ -65,7 +72,10 @@ export class History<S extends BaseState> {
   /** The position after `count` actions. */
   at(count: number): S {
     if (count < 0 || count > this.played.length) throw new Error(`There is no position ${count}`);
-    if (count === this.played.length) return clone(this.present);
+    return count === this.played.length ? clone(this.present) : this.replayed(count);
+  }
+
+  private replayed(count: number): S {
     const nearest = Math.floor(count / EVERY);
     const snapshot = this.snapshots[nearest];
     if (snapshot === undefined) throw new Error(`No snapshot ${nearest}`);

@@ -48,6 +48,12 @@ describe('opening a game', () => {
     { name: 'too many players', change: { players: 'abcd'.split('').map(player) }, error: /not 4/ },
     { name: 'an id twice', change: { players: [player('a'), player('a')] }, error: /same id/ },
     { name: 'a reserved id', change: { players: [player('a'), player('bank')] }, error: /"bank"/ },
+    {
+      name: 'a game of another title',
+      change: { title: 'chess' },
+      error: /a game of "chess", not of Counting/,
+    },
+    { name: 'an imported game', change: { imported: {} }, error: /imported/ },
     { name: 'an unknown option', change: { options: { speed: 1 } }, error: /options/ },
     { name: 'an option of the wrong kind', change: { options: { start: 'x' } }, error: /options/ },
   ])('$name is refused with one sentence', ({ change, error }) => {

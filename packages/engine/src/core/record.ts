@@ -17,6 +17,8 @@ export const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
   title: z.string().max(40),
   options: z.record(z.string().max(40), z.unknown()).default({}),
+  /** Marks a game that was played elsewhere, with what the importer noted of it. */
+  imported: z.record(z.string().max(40), z.unknown()).exactOptional(),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   players: z.array(z.strictObject({ id: playerId, name: z.string().min(1).max(60) })).max(12),
   /** `asked`: every decision is in the list, also those with nothing to choose but to pass. */
@@ -28,6 +30,7 @@ export interface GameRecord {
   readonly format: typeof FORMAT;
   readonly title: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly imported?: Readonly<Record<string, unknown>>;
   readonly seed: number;
   readonly players: readonly { readonly id: string; readonly name: string }[];
   readonly pace: 'skip' | 'asked';
@@ -56,11 +59,50 @@ const RESERVED_IDS = new Set([
   'constructor',
 ]);
 
-/** The position before the first action. */
+type NotOpened = Unreadable & Partial<Refusal>;
+
+/** The position before the first action of a game of ours. */
 export function openGame<S extends BaseState, O>(
   title: Title<S, O>,
   record: GameRecord,
-): Opened<S> | (Unreadable & Partial<Refusal>) {
+): Opened<S> | NotOpened {
+  if (record.imported !== undefined)
+    return { error: 'This game was imported: it can be looked at, but not played as one of ours.' };
+  const options = readOptions(title, title.options, record.options);
+  return 'error' in options ? options : startGame(title, record, options.read);
+}
+
+/** The same for a game that was played elsewhere; the importer's entrance. */
+export function openImportedGame<S extends BaseState, O>(
+  title: Title<S, O>,
+  record: GameRecord,
+): Opened<S> | NotOpened {
+  if (record.imported === undefined || title.imported === undefined)
+    return { error: `This is not a game that was imported into ${title.name}.` };
+  const options = readOptions(title, title.imported.options, { ...record.options, ...record.imported });
+  return 'error' in options ? options : startGame(title, record, options.read);
+}
+
+function readOptions<O>(
+  { name }: { readonly name: string },
+  schema: z.ZodType<O>,
+  json: unknown,
+): { readonly read: O } | Unreadable {
+  const options = schema.safeParse(json);
+  if (options.success) return { read: options.data };
+  const issue = options.error.issues[0];
+  const problem = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
+  return { error: `The options of ${name} are not valid: ${problem}` };
+}
+
+/** The position before the first action, by rules that have been read. */
+export function startGame<S extends BaseState, O>(
+  title: Title<S, O>,
+  record: GameRecord,
+  options: O,
+): Opened<S> | NotOpened {
+  if (record.title !== title.id)
+    return { error: `This is a game of "${record.title}", not of ${title.name}.` };
   const count = record.players.length;
   if (count < title.players.min || count > title.players.max) {
     const message = `${title.name} is for ${title.players.min} to ${title.players.max} players, not ${count}.`;
@@ -70,15 +112,7 @@ export function openGame<S extends BaseState, O>(
   if (new Set(ids).size !== ids.length) return { error: 'Two players have the same id.' };
   const reserved = ids.find((id) => RESERVED_IDS.has(id) || title.reserved?.includes(id) === true);
   if (reserved !== undefined) return { error: `"${reserved}" cannot be the id of a player.` };
-  const options = title.options.safeParse(record.options);
-  if (!options.success) {
-    const issue = options.error.issues[0];
-    return {
-      error:
-        `The options of ${title.name} are not valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
-    };
-  }
-  const state = title.setup({ players: record.players, seed: seedState(record.seed) }, options.data);
+  const state = title.setup({ players: record.players, seed: seedState(record.seed) }, options);
   const engine = engineOf(title, { skipIdle: record.pace === 'skip' });
   const events: GameEvent[] = [];
   engine.settle(state, events);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FrameKind } from './frame.ts';
-import type { Move } from './move.ts';
+import type { Action, Move } from './move.ts';
 import type { BaseState, Frame, Player } from './state.ts';
 
 export interface Seating {
@@ -17,8 +17,16 @@ export interface Rule {
   readonly test: string;
 }
 
+/** How games that were played elsewhere are followed. Only the importer opens such games, and nobody is offered any of it. */
+export interface ImportedRules<O> {
+  /** Reads the variants of such a game together with what the importer noted; adds the ways of that place. */
+  readonly options: z.ZodType<O>;
+  /** Was this believed because a record says so, not judged? A game that holds such an action is not played on. */
+  onTrust(action: Action): boolean;
+}
+
 /**
- * A title is data plus named rules. `O` are its options (variants and house rules), `S` its state.
+ * A title is data plus named rules. `O` are the rules chosen for a game (variants, and the ways of other places), `S` its state.
  */
 export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly id: string;
@@ -28,7 +36,10 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly playersRule: string;
   /** Names of companies, papers and places, which share purses with the players: no player may be called so. */
   readonly reserved?: readonly string[];
+  /** What players may choose, and all that a game of ours can carry; read as the rules that are then played by. */
   readonly options: z.ZodType<O>;
+  /** Games brought from elsewhere; absent where there are none. */
+  readonly imported?: ImportedRules<O>;
   setup(seating: Seating, options: O): S;
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */

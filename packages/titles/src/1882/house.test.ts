@@ -1,6 +1,6 @@
 import { BANK, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_RULES } from './recorded.ts';
+import { HOUSE_RULES } from './options.ts';
 import { fresh, later, type Scene } from './testing.ts';
 
 /** The ways of that site, which only imported records have. */

@@ -35,7 +35,6 @@ import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES, NEUTRAL } from './data.ts';
 import { worth } from './end.ts';
 import { type HomeFrame, homeSpots } from './home.ts';
-import type { Options1882 } from './options.ts';
 import { operatingOrder } from './order.ts';
 import { type DiscardFrame, isCrowded } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
@@ -308,20 +307,7 @@ function isMoreOf(company: string, action: RecordedAction): boolean {
   return named.success && ourCompany(companyNamed(named.data.shares)) === company;
 }
 
-/** The points in which that site plays otherwise. */
-export const HOUSE_RULES: Options1882 = {
-  recordedRevenue: true,
-  house: {
-    oddBids: true,
-    buyingResumed: true,
-    helpBeyondTreasury: true,
-    discardsInAnyOrder: true,
-    rebellionAtAnyTime: true,
-    homeAlwaysAsked: true,
-  },
-};
-
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
-  const session = openSession(title, game, { ...HOUSE_RULES });
+  const session = openSession(title, game);
   return 'error' in session ? session : recordedTable(session, new Recorded1882(session), worth);
 }

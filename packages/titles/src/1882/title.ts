@@ -3,7 +3,7 @@ import { auctionFrames } from './auction.ts';
 import { COMPANIES, PRIVATES } from './data.ts';
 import { worth } from './end.ts';
 import { homeFrame } from './home.ts';
-import { OPTIONS, type Options1882 } from './options.ts';
+import { IMPORTED, OPTIONS, type Options1882 } from './options.ts';
 import { operatingOrder } from './order.ts';
 import { parFrame } from './par.ts';
 import { discardFrame } from './phases.ts';
@@ -27,6 +27,7 @@ export const title: Title<State1882, Options1882> = {
   playersRule: '1882-1-1',
   reserved: [...COMPANIES, ...PRIVATES].map(({ id }) => id),
   options: OPTIONS,
+  imported: IMPORTED,
   setup,
   frames: [
     gameFrame,

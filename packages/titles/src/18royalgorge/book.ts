@@ -6,7 +6,7 @@ import { MARKET } from './data/market.ts';
 import { DEBT_MARKER } from './data/numbers.ts';
 import { PHASES, TRAINS } from './data/trains.ts';
 import { FACES_OF } from './faces.ts';
-import { HOUSE_RULES, VARIANTS } from './options.ts';
+import { VARIANTS } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
 import { GEOGRAPHY } from './state.ts';
 
@@ -86,21 +86,12 @@ const FACE_TEXTS = Object.values(FACES_OF).flatMap((faces) =>
 export const book: Book = {
   ...cover,
   words: USUAL_WORDS,
-  options: [
-    ...Object.entries(VARIANT_NAMES).map(([id, name]) => ({
-      id,
-      name,
-      text: Object.entries(VARIANTS).find(([key]) => key === id)?.[1] ?? '',
-      values: [false, true],
-    })),
-    ...Object.entries(HOUSE_RULES).map(([id, text]) => ({
-      id,
-      name: id,
-      text,
-      values: [false, true],
-      hidden: true,
-    })),
-  ],
+  options: Object.entries(VARIANT_NAMES).map(([id, name]) => ({
+    id,
+    name,
+    text: Object.entries(VARIANTS).find(([key]) => key === id)?.[1] ?? '',
+    values: [false, true],
+  })),
   companies: Object.fromEntries([
     ...RAILS.map(({ id, name, home }) => companyText(id, name, home)),
     ...Object.entries(METAL_NAMES).map(([id, name]) => companyText(id, name)),

@@ -241,36 +241,9 @@ class RecordedRoyalGorge implements RecordedRules {
   }
 }
 
-/** The points in which that site plays otherwise (notes, 8.4). */
-export const HOUSE_RULES = {
-  firstSeatOpens: true,
-  tenCertificates: true,
-  leftOfWinnerOpens: true,
-  noSalesInFirstRound: true,
-  investorPaysInYellow: true,
-  homeAtFirstTurn: true,
-  fullPriceInCrestone: true,
-  tokensNotDoubled: true,
-  trainAlwaysCompulsory: true,
-  emergencyMayChangePresidents: true,
-  lastMetalShareKept: true,
-  debtAtAnyTime: true,
-  assetsBoughtInSilver: true,
-  gorgeOpenToAll: true,
-  nuggetClosesWhenUsed: true,
-  coalOfOneCardPerTrain: true,
-  assetsScore: true,
-  bankruptCashToBank: true,
-  recordedRevenue: true,
-} as const;
-
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
-  const options = {
-    ...HOUSE_RULES,
-    shorterGame: game.optionalRules.includes('shorter_game_end'),
-    // Ruling 4.15: some records were begun on a map with a mine in Eden.
-    goldInEden: game.actions.some(({ type, choice }) => type === 'choose' && choice === EDEN),
-  };
-  const session = openSession(title, game, options);
+  const shorterGame = game.optionalRules.includes('shorter_game_end');
+  const goldInEden = game.actions.some(({ type, choice }) => type === 'choose' && choice === EDEN);
+  const session = openSession(title, game, { shorterGame }, { goldInEden });
   return 'error' in session ? session : recordedTable(session, new RecordedRoyalGorge(session), worth);
 }

@@ -7,8 +7,9 @@ import {
   POOL,
   placeMarker,
   presidentCertificate,
+  startGame,
 } from '@roundhouse/engine';
-import { newRecord, openFresh } from '../testing/random-games.ts';
+import { newRecord } from '../testing/random-games.ts';
 import { PlayScene } from '../testing/scene.ts';
 import { MARKET } from './data/market.ts';
 import { MINE_COAL } from './data/numbers.ts';
@@ -16,7 +17,7 @@ import { DEPOT_STEEL } from './data/steel.ts';
 import type { PhaseName } from './data/trains.ts';
 import { signTreaty } from './gorge.ts';
 import { payIncome } from './income.ts';
-import type { OptionsRG } from './options.ts';
+import { OPTIONS, type OptionsRG } from './options.ts';
 import type { GameFrame } from './rounds.ts';
 import { placeHome } from './start.ts';
 import { companyIn, isMetal, presidentIn, type StateRG, sharePrice } from './state.ts';
@@ -247,11 +248,10 @@ export function fresh({
   options = {},
   pace = 'asked',
 }: FreshScene = {}): Scene {
-  const { engine, state } = openFresh(title, {
-    ...newRecord('18royalgorge', players, seed, { ...options }),
-    pace,
-  });
-  return new Scene(title, engine, state);
+  const record = { ...newRecord(title.id, players, seed), pace };
+  const opened = startGame(title, record, { ...OPTIONS.parse({}), ...options });
+  if ('error' in opened) throw new Error(opened.error);
+  return new Scene(title, opened.engine, opened.state);
 }
 
 /** A game without private assets, in its first stock round, with p1 to begin. */

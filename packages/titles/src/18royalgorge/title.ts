@@ -6,7 +6,7 @@ import { punishDebtors } from './debts.ts';
 import { worth } from './end.ts';
 import { faceFrame } from './faces.ts';
 import { pickFrame } from './hand-pick.ts';
-import { OPTIONS, type OptionsRG } from './options.ts';
+import { IMPORTED, OPTIONS, type OptionsRG } from './options.ts';
 import { offerFrame } from './purchases.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
@@ -27,6 +27,7 @@ export const title: Title<StateRG, OptionsRG> = {
   playersRule: '18RG-setup-5',
   reserved: [...RAILS.map(({ id }) => id), ...METALS, ...ASSETS.map(({ id }) => id)],
   options: OPTIONS,
+  imported: IMPORTED,
   setup,
   frames: [
     gameFrame,

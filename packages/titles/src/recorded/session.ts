@@ -5,7 +5,7 @@ import {
   FORMAT,
   type GameRecord,
   History,
-  openGame,
+  openImportedGame,
   PASS,
   type Refusal,
   type Title,
@@ -154,22 +154,24 @@ export function recordedTable<S extends BaseState>(
   };
 }
 
-/** Opens a recorded game with the title's options for such games. */
+/** Opens a recorded game with its variants; `noted` is what else the title has to know of it. */
 export function openSession<S extends BaseState, O>(
   title: Title<S, O>,
   game: RecordedGame,
-  options: Readonly<Record<string, unknown>>,
+  options: GameRecord['options'] = {},
+  noted: GameRecord['options'] = {},
 ): RecordedSession<S> | Unreadable {
   const { seed, players } = game;
   const record: GameRecord = {
     format: FORMAT,
     title: title.id,
     options,
+    imported: noted,
     seed,
     players,
     pace: 'asked',
     actions: [],
   };
-  const opened = openGame(title, record);
+  const opened = openImportedGame(title, record);
   return 'error' in opened ? opened : new RecordedSession(record, opened.engine, opened.state);
 }

@@ -44,8 +44,6 @@ export interface OptionText {
   readonly text: string;
   /** The values to choose from; the first is the default. */
   readonly values: readonly (string | boolean)[];
-  /** A house rule of recorded games, not offered when a game is made. */
-  readonly hidden?: boolean;
 }
 
 export interface CompanyText {

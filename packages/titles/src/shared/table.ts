@@ -9,9 +9,12 @@ import {
   type GameRecord,
   History,
   isFound,
+  type Opened,
   openGame,
+  openImportedGame,
   type Refusal,
   type RouteSearch,
+  readAction,
   recordSchema,
   type Stuck,
   type Title,
@@ -25,8 +28,15 @@ import type { TableView } from './table-view.ts';
 export interface TitlePackage {
   readonly book: Book;
   readonly sentences: Sentences;
+  /** A game of ours. */
   open(record: GameRecord): Table | Unreadable;
+  /** A game that was brought from elsewhere, to look at; played on only where all of its past could be judged. */
+  openImported(record: GameRecord): Table | Unreadable;
 }
+
+/** Opens a game by the entrance that is meant for it. */
+export const openTable = (title: TitlePackage, record: GameRecord): Table | Unreadable =>
+  record.imported === undefined ? title.open(record) : title.openImported(record);
 
 /** The best routes of a company, with the figures of the proof. */
 export interface RouteReport {
@@ -57,6 +67,8 @@ export interface RouteQuestion {
 export interface Position {
   readonly acting: readonly string[];
   readonly ended: { readonly reason: string } | null;
+  /** Why nobody may go on from here although the game is not over. */
+  readonly closed: Refusal | null;
   /** Final or present worth by player. */
   readonly worth: Readonly<Record<string, number>>;
   choices(): readonly Choice[];
@@ -67,7 +79,7 @@ export interface Position {
   view(): TableView;
   /** The best routes of a company, by default the one that operates; null where there are none to ask for. */
   routes(company?: string): RouteQuestion | null;
-  /** The state as JSON. */
+  /** A copy of the state, which is plain JSON. */
   json(): unknown;
 }
 
@@ -100,6 +112,13 @@ export interface TitleParts<S extends BaseState, O> {
   askRoutes?(state: S, company: string | undefined): RouteQuestion | null;
 }
 
+/** An imported game may hold what no rule could judge; whoever went on from there would profit from it. */
+const ON_TRUST: Refusal = {
+  rule: 'imported-on-trust',
+  message:
+    'This game was imported, and a revenue in it is taken on trust: it can be looked at, but not played on. Undo to before that run to try another course.',
+};
+
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
   const { title, book, sentences } = parts;
   return {
@@ -107,45 +126,79 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
     sentences,
     open(record) {
       const opened = openGame(title, record);
-      if ('error' in opened) return opened;
-      const { engine } = opened;
-      const history = new History(engine, opened.state);
-      const stuck = history.playAll(record.actions);
-      const position = (state: S): Position => ({
-        acting: engine.acting(state),
-        ended: state.ended,
-        worth: Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)])),
-        choices: () => engine.choices(state),
-        judge: (action) => {
-          const verdict = engine.judge(state, action);
-          return verdict.ok ? null : verdict.refusal;
-        },
-        // A copy: views share parts with the state, which goes on changing.
-        view: () => clone(parts.view(state, engine)),
-        searches: () => (parts.searches?.(state) ?? []).filter((search) => !isFound(search)),
-        routes: (company) => parts.askRoutes?.(state, company) ?? null,
-        json: () => state,
-      });
-      return {
-        get record() {
-          return { ...record, actions: history.actions };
-        },
-        get actions() {
-          return history.actions;
-        },
-        opening: opened.events,
-        get events() {
-          return history.events;
-        },
-        get now() {
-          return position(history.state);
-        },
-        at: (count) => position(count === history.actions.length ? history.state : history.at(count)),
-        play: (action) => history.play(action),
-        rewind: (count) => history.rewind(count),
-        stuck,
-      };
+      return 'error' in opened ? opened : tableOf(parts, record, opened);
     },
+    openImported(record) {
+      const opened = openImportedGame(title, record);
+      return 'error' in opened ? opened : tableOf(parts, record, opened);
+    },
+  };
+}
+
+function tableOf<S extends BaseState, O>(
+  parts: TitleParts<S, O>,
+  record: GameRecord,
+  { engine, state: start, events: opening }: Opened<S>,
+): Table {
+  const { title } = parts;
+  const history = new History(engine, start);
+  const stuck = history.playAll(record.actions);
+  const isOnTrust = (action: Action) =>
+    record.imported !== undefined && title.imported?.onTrust(action) === true;
+  const closedAfter = (count: number): Refusal | null =>
+    record.imported !== undefined && history.actions.slice(0, count).some(isOnTrust) ? ON_TRUST : null;
+  /** Is it what the record holds here? So an imported game that was taken back can be gone through again. */
+  const isRecorded = (action: unknown): boolean => {
+    const count = history.actions.length;
+    return (
+      JSON.stringify([...history.actions, action]) === JSON.stringify(record.actions.slice(0, count + 1))
+    );
+  };
+
+  const position = (state: S, count: number): Position => {
+    const closed = closedAfter(count);
+    return {
+      acting: engine.acting(state),
+      ended: state.ended,
+      closed,
+      worth: Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)])),
+      choices: () => (closed === null ? engine.choices(state) : []),
+      judge: (action) => {
+        const verdict = engine.judge(state, action);
+        return verdict.ok ? closed : verdict.refusal;
+      },
+      // A copy: views share parts with the state, which goes on changing.
+      view: () => clone(parts.view(state, engine)),
+      searches: () => (parts.searches?.(state) ?? []).filter((search) => !isFound(search)),
+      routes: (company) => parts.askRoutes?.(state, company) ?? null,
+      json: () => clone(state),
+    };
+  };
+
+  return {
+    get record() {
+      return { ...record, actions: history.actions };
+    },
+    get actions() {
+      return history.actions;
+    },
+    opening,
+    get events() {
+      return history.events;
+    },
+    get now() {
+      return position(history.state, history.actions.length);
+    },
+    at: (count) => position(count === history.actions.length ? history.state : history.at(count), count),
+    play(action) {
+      if (record.imported === undefined) return history.play(action);
+      const read = readAction(action);
+      if ('rule' in read) return read;
+      const refusal = isOnTrust(read.action) ? ON_TRUST : closedAfter(history.actions.length);
+      return refusal !== null && !isRecorded(action) ? refusal : history.play(action);
+    },
+    rewind: (count) => history.rewind(count),
+    stuck,
   };
 }
 

@@ -17,7 +17,6 @@ import { randomPlayer } from '../1882/random-player.ts';
 import { ourCompany, recordedCompany, recordedPrivate } from '../1882/record-names.ts';
 import { skipsSilently } from '../1882/record-skips.ts';
 import { traceOf } from '../1882/record-trace.ts';
-import { HOUSE_RULES } from '../1882/recorded.ts';
 import type { SeatFrame } from '../1882/seats.ts';
 import { companyIn, presidentIn, type State1882 } from '../1882/state.ts';
 import { title } from '../1882/title.ts';
@@ -230,7 +229,7 @@ function seatInOrder(state: State1882, action: Action): Action {
 
 export function writeRandomGame(players: number, seed: number): WrittenGame {
   const base = { format: FORMAT, title: '1882', seed, players: numberedSeats(players), actions: [] } as const;
-  const { engine, state } = openFresh(title, { ...base, options: { ...HOUSE_RULES }, pace: 'asked' });
+  const { engine, state } = openFresh(title, { ...base, options: {}, imported: {}, pace: 'asked' });
   const chance = seededChance(seed);
   const choose = randomPlayer('steady');
   const scribe = new Scribe(state);

@@ -26,7 +26,6 @@ import { MetalPresidents } from '../18royalgorge/record-metals.ts';
 import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
 import { skipsSilently } from '../18royalgorge/record-skips.ts';
 import { traceOf } from '../18royalgorge/record-trace.ts';
-import { HOUSE_RULES } from '../18royalgorge/recorded.ts';
 import { type CoalUse, routeProblem } from '../18royalgorge/routes.ts';
 import { coalNeeded, ROUTE_RULES } from '../18royalgorge/run.ts';
 import { swappedTile } from '../18royalgorge/springs.ts';
@@ -298,9 +297,15 @@ const PRESIDENTS = [
 /** `skips` tells where a company is not asked. */
 export function writeRandomGame(players: number, seed: number, skips = skipsSilently): WrittenGame {
   const shorterGame = seed % 3 === 0;
-  const options = { ...HOUSE_RULES, shorterGame };
+  const options = { shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
-  const { engine, state } = openFresh(title, { ...base, format: FORMAT, options, pace: 'asked' });
+  const { engine, state } = openFresh(title, {
+    ...base,
+    format: FORMAT,
+    options,
+    imported: {},
+    pace: 'asked',
+  });
   const chance = seededChance(seed);
   const choose = PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
   const scribe = new Scribe(state, seededChance(seed + 1));

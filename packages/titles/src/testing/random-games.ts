@@ -8,6 +8,7 @@ import {
   FORMAT,
   type GameRecord,
   openGame,
+  openImportedGame,
   seededChance,
   type Title,
 } from '@roundhouse/engine';
@@ -41,7 +42,7 @@ export interface Watch<S> {
 }
 
 export function openFresh<S extends BaseState, O>(title: Title<S, O>, record: GameRecord) {
-  const opened = openGame(title, record);
+  const opened = record.imported === undefined ? openGame(title, record) : openImportedGame(title, record);
   if ('error' in opened) throw new Error(opened.error);
   return opened;
 }

@@ -3,7 +3,7 @@ import {
   type Frame,
   findFrame,
   type GameEvent,
-  openGame,
+  openImportedGame,
   type Title,
 } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
@@ -33,7 +33,7 @@ export function recordedRuns<S extends BaseState, O>(
   problemOf: (state: S, company: string) => RouteProblem,
 ): RecordedRun[] {
   const { record } = replayRecorded(game, table).table;
-  const opened = openGame(title, record);
+  const opened = openImportedGame(title, record);
   if ('error' in opened) throw new Error(opened.error);
   const { engine, state } = opened;
   const runs: RecordedRun[] = [];

@@ -3,6 +3,7 @@ import {
   loadTitle,
   looksRecorded,
   openRecordedGame,
+  openTable,
   readRecord,
   readRecorded,
   replayRecorded,
@@ -64,7 +65,7 @@ export async function localGameOf(
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-  const table = title.open(record);
+  const table = openTable(title, record);
   if ('error' in table) return table;
   const view = table.now.view();
   const names = namesFor(title.book, record.players);

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@roundhouse/engine';
-import { loadTitle } from '../contract.ts';
+import { loadTitle, openTable } from '../contract.ts';
 import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -38,7 +38,7 @@ export async function openSession(id: string): Promise<Session | NotOpened> {
   if (game === undefined) return { error: 'There is no such game in this browser.' };
   try {
     const title = await loadTitle(game.record.title);
-    const table = title.open(game.record);
+    const table = openTable(title, game.record);
     return 'error' in table
       ? { error: table.error, record: game.record }
       : new Session(title, table, game, HOST);

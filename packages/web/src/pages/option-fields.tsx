@@ -7,7 +7,7 @@ export function OptionFields(props: {
   onChange(options: Readonly<Record<string, string | boolean>>): void;
 }) {
   const { book, options, onChange } = props;
-  const list = book?.options.filter(({ hidden }) => hidden !== true) ?? [];
+  const list = book?.options ?? [];
   if (list.length === 0) return null;
   return (
     <fieldset className="new-seats">

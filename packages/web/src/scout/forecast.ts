@@ -1,5 +1,5 @@
 import type { Action, GameRecord } from '@roundhouse/engine';
-import type { Table, TitlePackage } from '../contract.ts';
+import { openTable, type Table, type TitlePackage } from '../contract.ts';
 import type { Forecast } from './messages.ts';
 
 /** Brings a table to the actions of a record, over as little of the way as possible. */
@@ -35,7 +35,7 @@ export class Forecaster {
 
   answer(title: TitlePackage, record: GameRecord, actions: readonly Action[]): Forecast[] {
     if (this.table === null || !sameGame(this.table.record, record) || !follow(this.table, record.actions)) {
-      const opened = title.open(record);
+      const opened = openTable(title, record);
       if ('error' in opened) return [];
       this.table = opened;
     }

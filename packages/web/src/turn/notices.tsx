@@ -10,6 +10,7 @@ import './notices.css';
 export function Notices() {
   const { snapshot, session, view, names } = useTable();
   const { refusal, notice, stuck, paused, game } = snapshot;
+  const closed = snapshot.live && view.ended === null ? snapshot.position.closed : null;
   const [acting] = view.acting;
   const program = acting === undefined ? undefined : game.programs[acting];
   const coded = acting !== undefined && !isHuman(seatOf(game.seats, acting));
@@ -20,6 +21,11 @@ export function Notices() {
           This game cannot be played further than move {stuck.at}: move {stuck.at + 1} (
           {session.title.sentences.action(stuck.action, names)}) is refused.{' '}
           <RefusalText refusal={stuck.refusal} /> You see the last good position.
+        </div>
+      )}
+      {closed !== null && (
+        <div className="notice" role="status">
+          {closed.message}
         </div>
       )}
       {refusal !== null && (

@@ -54,7 +54,8 @@ function Decision() {
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
   const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
-  if (acting === undefined || !isHuman(seatOf(game.seats, acting))) return null;
+  if (snapshot.position.closed !== null || acting === undefined || !isHuman(seatOf(game.seats, acting)))
+    return null;
   if (picking !== null) return <PickPanel picking={picking} />;
   if (snapshot.searching) {
     return (

@@ -1,3 +1,4 @@
+import { FIRST_GAME } from '@roundhouse/titles';
 import manifest from '../package.json' with { type: 'json' };
 import { wrongCall } from './failure.ts';
 import { print } from './io.ts';
@@ -32,7 +33,7 @@ const help = (): string =>
     ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
     '',
     'roundhouse help COMMAND says more. GAME and ACTION are files, or - for standard input.',
-    'A first game: roundhouse play 1882',
+    `A first game: roundhouse play ${FIRST_GAME}`,
     'Exit status: 0; 1 where a rule refuses or a replay differs; 2 for a wrong call.',
   ].join('\n');
 

@@ -1,13 +1,13 @@
 import type { Unreadable } from '@roundhouse/engine';
-import { cover as royalGorgeCover } from './18royalgorge/cover.ts';
-import { cover as assiniboiaCover } from './1882/cover.ts';
-import { cover as baronsCover } from './railroadbarons/cover.ts';
+import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
+import { summary as assiniboiaSummary } from './1882/summary.ts';
+import { summary as baronsSummary } from './railroadbarons/summary.ts';
 import type { RecordedGame } from './recorded/format.ts';
 import type { RecordedTable } from './recorded/replay.ts';
-import type { Cover } from './shared/book.ts';
 import type { TitlePackage } from './shared/table.ts';
+import type { TitleSummary } from './shared/title-info.ts';
 
-/** What 18 Royal Gorge puts into `TableView.own`. */
+/** What 18 Royal Gorge puts into `TableView.titleState`. */
 export type {
   DebtView,
   DeckView,
@@ -15,7 +15,7 @@ export type {
   OwnView as GorgeTable,
   SteelView,
 } from './18royalgorge/view-own.ts';
-/** What Railroad Barons puts into `TableView.own`. */
+/** What Railroad Barons puts into `TableView.titleState`. */
 export type {
   CardTable,
   HoldingView,
@@ -27,19 +27,6 @@ export type {
 } from './railroadbarons/view-own.ts';
 export { looksRecorded, type RecordedAction, type RecordedGame, readRecorded } from './recorded/format.ts';
 export { type RecordedTable, type Replayed, replayRecorded, type TraceLine } from './recorded/replay.ts';
-export type {
-  Book,
-  CompanyText,
-  Cover,
-  MarketText,
-  Names,
-  OptionText,
-  PhaseText,
-  PrivateText,
-  Sentences,
-  TrainText,
-  Words,
-} from './shared/book.ts';
 export {
   openTable,
   type Position,
@@ -57,10 +44,22 @@ export type {
   TableView,
   WorthItem,
 } from './shared/table-view.ts';
-export { wordsFor } from './shared/words.ts';
+export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './shared/terms.ts';
+export type {
+  CompanyText,
+  MarketText,
+  Names,
+  OptionText,
+  PhaseText,
+  PrivateText,
+  Sentences,
+  TitleInfo,
+  TitleSummary,
+  TrainText,
+} from './shared/title-info.ts';
 
 interface Entry {
-  readonly cover: Cover;
+  readonly summary: TitleSummary;
   /** Titles are loaded when they are opened. */
   load(): Promise<TitlePackage>;
   /** How games recorded on 18xx.games are called there, and what plays them. */
@@ -72,12 +71,12 @@ interface Entry {
 
 const TITLES = {
   '1882': {
-    cover: assiniboiaCover,
+    summary: assiniboiaSummary,
     load: async () => (await import('./1882/index.ts')).assiniboia,
     recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
   },
   '18royalgorge': {
-    cover: royalGorgeCover,
+    summary: royalGorgeSummary,
     load: async () => (await import('./18royalgorge/index.ts')).royalGorge,
     recorded: {
       as: '18RoyalGorge',
@@ -85,7 +84,7 @@ const TITLES = {
     },
   },
   railroadbarons: {
-    cover: baronsCover,
+    summary: baronsSummary,
     load: async () => (await import('./railroadbarons/index.ts')).railroadBarons,
   },
 } as const satisfies Readonly<Record<string, Entry>>;
@@ -97,7 +96,10 @@ export const isTitle = (id: string): id is TitleId => Object.hasOwn(TITLES, id);
 export const TITLE_IDS: readonly TitleId[] = Object.keys(TITLES).filter(isTitle);
 
 /** What is known of a title without loading it. */
-export const coverOf = (id: TitleId): Cover => TITLES[id].cover;
+export const summaryOf = (id: TitleId): TitleSummary => TITLES[id].summary;
+
+/** What is played where nobody says what. */
+export const FIRST_GAME: TitleId = TITLE_IDS.find((id) => summaryOf(id).goodFirstGame === true) ?? '1882';
 
 export const loadTitle = (id: TitleId): Promise<TitlePackage> => TITLES[id].load();
 

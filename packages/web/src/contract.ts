@@ -1,15 +1,14 @@
 /** The one place where the page meets the titles: their types, and how they are loaded. */
 import {
-  type Cover,
-  coverOf,
   isTitle,
   loadTitle as load,
+  summaryOf,
   TITLE_IDS,
   type TitlePackage,
+  type TitleSummary,
 } from '@roundhouse/titles';
 
 export {
-  type Book,
   type CompanyText,
   type CompanyView,
   looksRecorded,
@@ -29,12 +28,13 @@ export {
   type Sentences,
   type Table,
   type TableView,
+  type TitleInfo,
   type TitlePackage,
   type WorthItem,
 } from '@roundhouse/titles';
 
 /** The titles to choose from, without loading them. */
-export const TITLES: readonly Cover[] = TITLE_IDS.map(coverOf);
+export const TITLES: readonly TitleSummary[] = TITLE_IDS.map(summaryOf);
 
 export async function loadTitle(id: string): Promise<TitlePackage> {
   if (!isTitle(id)) throw new Error(`There is no title "${id}" here.`);

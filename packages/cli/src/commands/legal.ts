@@ -23,7 +23,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     printJson({ acting: position.acting, round: view.round, step: view.step, choices });
     return;
   }
-  const names = namesOf(title.book, view);
+  const names = namesOf(title.info, view);
   if (position.ended !== null) {
     print(
       `${title.sentences.event({ type: 'ended', reason: position.ended.reason }, names) ?? 'The game is over'}.`,

@@ -59,11 +59,11 @@ export function readVariants(
   const options: Record<string, string | boolean> = {};
   for (const given of variants) {
     const [name = '', value = 'true'] = given.split('=');
-    const option = title.book.options.find(({ id }) => id === name);
+    const option = title.info.options.find(({ id }) => id === name);
     if (option === undefined) {
-      const known = title.book.options.map(({ id }) => id);
+      const known = title.info.options.map(({ id }) => id);
       throw wrongCall(
-        `${title.book.name} has no variant "${name.slice(0, 40)}"; possible: ${known.join(', ') || 'none'}`,
+        `${title.info.name} has no variant "${name.slice(0, 40)}"; possible: ${known.join(', ') || 'none'}`,
       );
     }
     const chosen = option.values.find((candidate) => String(candidate) === value);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isTitle, loadTitle, TITLE_IDS, type TitleId } from '@roundhouse/titles';
+import { FIRST_GAME, isTitle, loadTitle, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { type Arguments, misuse, readArguments } from '../args.ts';
 import { Failure, wrongCall } from '../failure.ts';
 import { assertPlayable, type OpenGame, openGameFile, openRecord } from '../games.ts';
@@ -33,7 +33,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
   const out = args.text('out');
   if (out !== undefined) assertWritable(out);
-  await playInTerminal(await gameToPlay(game ?? '1882', args), out);
+  await playInTerminal(await gameToPlay(game ?? FIRST_GAME, args), out);
 }
 
 async function gameToPlay(game: string, args: Arguments): Promise<OpenGame> {
@@ -50,8 +50,8 @@ async function gameToPlay(game: string, args: Arguments): Promise<OpenGame> {
 }
 
 async function freshGame(title: TitleId, args: Arguments): Promise<OpenGame> {
-  const { book } = await loadTitle(title);
-  const players = args.text('players') ?? DEFAULT_PLAYERS.split(',').slice(0, book.players.max).join(',');
+  const { info } = await loadTitle(title);
+  const players = args.text('players') ?? DEFAULT_PLAYERS.split(',').slice(0, info.players.max).join(',');
   const named = { ...args, text: (name: string) => (name === 'players' ? players : args.text(name)) };
   return openRecord(await newRecord(title, named));
 }

@@ -26,9 +26,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   assertPlayable(table);
   const given = args.text('company');
   const company = given === undefined ? undefined : (recorded?.table.companyOf(given) ?? given);
-  if (company !== undefined && !Object.hasOwn(title.book.companies, company)) {
+  if (company !== undefined && !Object.hasOwn(title.info.companies, company)) {
     throw wrongCall(
-      `there is no company "${given?.slice(0, 40)}"; possible: ${Object.keys(title.book.companies).join(', ')}`,
+      `there is no company "${given?.slice(0, 40)}"; possible: ${Object.keys(title.info.companies).join(', ')}`,
     );
   }
   const question = table.now.routes(company);

@@ -41,11 +41,11 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (args.positionals.length !== 1) throw misuse('one title is needed', usage);
   const title = titleNamed(args.positionals[0]);
   const loaded = await loadTitle(title);
-  const { book } = loaded;
+  const { info } = loaded;
   const options = readVariants(loaded, args.texts('variant'));
-  const players = args.number('players', 1) ?? book.players.max;
-  if (players < book.players.min || players > book.players.max) {
-    throw wrongCall(`${book.name} is for ${book.players.min} to ${book.players.max} players, not ${players}`);
+  const players = args.number('players', 1) ?? info.players.max;
+  if (players < info.players.min || players > info.players.max) {
+    throw wrongCall(`${info.name} is for ${info.players.min} to ${info.players.max} players, not ${players}`);
   }
   const bots = (args.text('bots') ?? 'random').split(',');
   const unknown = bots.find((bot) => !isBot(bot));

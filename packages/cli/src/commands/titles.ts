@@ -12,7 +12,7 @@ export const details = [
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
   if (args.positionals.length > 0) throw misuse('titles takes no argument', usage);
-  const books = await Promise.all(TITLE_IDS.map(async (id) => (await loadTitle(id)).book));
+  const books = await Promise.all(TITLE_IDS.map(async (id) => (await loadTitle(id)).info));
   if (args.flag('json')) {
     printJson(
       books.map(({ id, name, about, players, options, rules }) => ({

@@ -1,5 +1,5 @@
 import type { Action, GameEvent } from '@roundhouse/engine';
-import type { Book, Names, Table } from '@roundhouse/titles';
+import type { Names, Table, TitleInfo } from '@roundhouse/titles';
 
 /** Plays an action, sees what comes of it, and takes it back. */
 export function tryOut(table: Table, action: Action): readonly GameEvent[] {
@@ -23,13 +23,13 @@ function atOnce(events: readonly GameEvent[]): readonly GameEvent[] {
 export function consequences(
   action: Action,
   events: readonly GameEvent[],
-  book: Book,
+  info: TitleInfo,
   names: Names,
   label: string,
 ): string {
   const near = atOnce(events);
   const run = near.find((event) => event.type === 'run');
-  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, book, names)];
+  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, info, names)];
   for (const event of QUIET.has(action.type) ? [] : near) {
     const words = changeWords(event, names);
     if (words !== null) parts.push(words);
@@ -50,7 +50,7 @@ const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>): str
 function payments(
   { player }: Action,
   events: readonly GameEvent[],
-  { companies }: Book,
+  { companies }: TitleInfo,
   names: Names,
 ): string[] {
   const flow = new Map([[player, 0]]);

@@ -1,5 +1,5 @@
 import { type Action, type Choice, type Geography, printedHex, tileFace } from '@roundhouse/engine';
-import type { Book, Names, Table, TitlePackage } from '@roundhouse/titles';
+import type { Names, Table, TitleInfo, TitlePackage } from '@roundhouse/titles';
 import { consequences, tryOut } from './forecast.ts';
 import { linesOf, trackWords } from './track.ts';
 
@@ -7,13 +7,13 @@ import { linesOf, trackWords } from './track.ts';
 export function labelOf(
   choice: Choice,
   table: Table,
-  { book, sentences }: TitlePackage,
+  { info, sentences }: TitlePackage,
   names: Names,
 ): string {
   const { action, range } = choice;
   const label = sentences.action(action, names);
-  const parts = [placeWords(action, book), rangeWords(choice)];
-  if (range === undefined) parts.push(consequences(action, tryOut(table, action), book, names, label));
+  const parts = [placeWords(action, info), rangeWords(choice)];
+  if (range === undefined) parts.push(consequences(action, tryOut(table, action), info, names, label));
   return [label, ...parts.filter((part) => part !== '')].join('; ');
 }
 
@@ -23,7 +23,7 @@ function rangeWords({ range }: Choice): string {
 }
 
 /** Where the track of a tile would lead; for other things what the place is called. */
-function placeWords({ type, hex, tile, rotation }: Action, { geography }: Book): string {
+function placeWords({ type, hex, tile, rotation }: Action, { geography }: TitleInfo): string {
   if (geography === null || typeof hex !== 'string' || !geography.grid.index.has(hex)) return '';
   if (type !== 'lay') return printedHex(geography.grid, hex).name ?? '';
   if (typeof tile !== 'string' || typeof rotation !== 'number') return '';
@@ -31,7 +31,7 @@ function placeWords({ type, hex, tile, rotation }: Action, { geography }: Book):
 }
 
 /** Without those that lay the same track: turned half round, some tiles look the same. */
-export function distinct(choices: readonly Choice[], { geography }: Book): Choice[] {
+export function distinct(choices: readonly Choice[], { geography }: TitleInfo): Choice[] {
   const known = new Set<string>();
   return choices.filter(({ action }) => {
     const { hex, tile, rotation, ...rest } = action;
@@ -51,22 +51,19 @@ const trackKey = (geography: Geography, tile: string, rotation: number): string 
     .join(', ');
 
 /** What a group of choices has in common. */
-export function groupName(key: string, value: string, { geography, companies }: Book, names: Names): string {
-  switch (key) {
-    case 'hex': {
-      const name = geography?.grid.index.has(value) ? printedHex(geography.grid, value).name : undefined;
-      return name === undefined ? value : `${value} ${name}`;
-    }
-    case 'company':
-    case 'holding': {
-      const name = Object.hasOwn(companies, value) ? companies[value]?.name : undefined;
-      return name === undefined ? names(value) : `${names(value)} ${name}`;
-    }
-    case 'price':
-      return `$${value}`;
-    case 'item':
-      return names(value);
-    default:
-      return `${key} ${value}`;
+export function groupName(
+  key: string,
+  value: string,
+  { geography, companies, terms }: TitleInfo,
+  names: Names,
+): string {
+  if (key === 'hex') {
+    const name = geography?.grid.index.has(value) ? printedHex(geography.grid, value).name : undefined;
+    return name === undefined ? value : `${value} ${name}`;
   }
+  if (key === 'price') return `$${value}`;
+  const company = Object.hasOwn(companies, value) ? companies[value]?.name : undefined;
+  if (company !== undefined) return `${names(value)} ${company}`;
+  const word = Object.hasOwn(terms.subjects, key) ? terms.subjects[key] : undefined;
+  return word === undefined ? `${key} ${value}` : `${word}${names(value)}`;
 }

@@ -74,8 +74,8 @@ describe('labels', () => {
     const { title, table } = await tableOf('1882');
     const choices = playUntil(table, type, TRADES);
     const before = JSON.stringify([table.actions, table.now.json()]);
-    const names = namesOf(title.book, table.now.view());
-    const labels = distinct(choices, title.book)
+    const names = namesOf(title.info, table.now.view());
+    const labels = distinct(choices, title.info)
       .filter(({ action }) => action.type === type)
       .map((choice) => labelOf(choice, table, title, names));
     expect(JSON.stringify([table.actions, table.now.json()])).toBe(before);
@@ -96,7 +96,7 @@ describe('labels', () => {
   test('a station says what the place is called', async () => {
     const { title, table } = await tableOf('1882');
     const choice = { action: { type: 'station', player: 'p1', hex: 'J8' } };
-    expect(labelOf(choice, table, title, namesOf(title.book, table.now.view()))).toBe(
+    expect(labelOf(choice, table, title, namesOf(title.info, table.now.view()))).toBe(
       'Station in J8; Moose Jaw',
     );
   });
@@ -105,10 +105,10 @@ describe('labels', () => {
     const { title } = await tableOf('1882');
     const action = { type: 'lay', player: 'p1' };
     const paid = { type: 'paid', from: 'CPR', to: 'bank', amount: 40, why: 'terrain' } as const;
-    expect(consequences(action, [paid], title.book, (id) => id, 'Tile 9')).toBe('CPR pays $40');
-    expect(consequences(action, [paid], title.book, (id) => id, 'Tile 9 for $40')).toBe('');
+    expect(consequences(action, [paid], title.info, (id) => id, 'Tile 9')).toBe('CPR pays $40');
+    expect(consequences(action, [paid], title.info, (id) => id, 'Tile 9 for $40')).toBe('');
     const later = { type: 'turn', who: 'QL' } as const;
-    expect(consequences(action, [later, paid], title.book, (id) => id, 'Tile 9')).toBe('');
+    expect(consequences(action, [later, paid], title.info, (id) => id, 'Tile 9')).toBe('');
   });
 
   test('a tile says where its track leads; what looks the same is listed once', async () => {
@@ -123,8 +123,8 @@ describe('labels', () => {
 test('companies are called as the title calls them for short', async () => {
   const { title, table } = await tableOf('railroadbarons');
   expect(look('t', '', table, title, screen)?.join('\n')).toContain('Not started: MS&C');
-  expect(namesOf(title.book, table.now.view())('MSC')).toBe('MS&C');
-  expect(idOf('ms&c', title.book)).toBe('MSC');
+  expect(namesOf(title.info, table.now.view())('MSC')).toBe('MS&C');
+  expect(idOf('ms&c', title.info)).toBe('MSC');
 });
 
 test('a company that has started says what it lacks, then what it has', async () => {

@@ -1,15 +1,23 @@
-import type { Table, TitlePackage } from '@roundhouse/titles';
+import type { Table, TitleInfo, TitlePackage } from '@roundhouse/titles';
 import { showHex, showMap } from './map.ts';
 import { showMarket } from './market.ts';
 import { namesOf } from './names.ts';
 import { type Screen, wrap } from './screen.ts';
 import { showPrivates, showTable, showTrains } from './show.ts';
 
-const HELP = [
-  'A number chooses; "2 60" chooses 2 with $60. A name shows what can be done about it: CPR, I5, P3.',
-  't table · m map, m I5 a hex · v share values · p privates · d trains and phases · l what happened last · r a rule (r 1882-11.3-1)',
-  'u takes back · w FILE saves · q quits · Enter shows the choices, 0 all of them · an action as JSON is played as it is',
-];
+/** With examples out of the title's own box. */
+function helpOf({ companies, privates, geography, rules }: TitleInfo): string[] {
+  const hex = geography === null ? undefined : Object.keys(geography.grid.data.hexes)[0];
+  const examples = [Object.keys(companies)[0], hex, Object.keys(privates)[0]].filter(
+    (it) => it !== undefined,
+  );
+  return [
+    `A number chooses; "2 60" chooses 2 with $60. A name shows what can be done about it: ${examples.join(', ')}.`,
+    `t table · ${hex === undefined ? '' : `m map, m ${hex} a hex · `}v share values · p privates · d trains and phases · l what happened last · r a rule (r ${rules[0]?.id ?? ''})`,
+    'u takes back · w FILE saves · q quits · Enter shows the choices, 0 all of them · an action as JSON is played as it is',
+  ];
+}
+
 const LAST_ACTIONS = 12;
 
 /** What somebody wants to see before choosing; null where the word asks for nothing of the kind. */
@@ -20,28 +28,28 @@ export function look(
   title: TitlePackage,
   screen: Screen,
 ): string[] | null {
-  const { book } = title;
+  const { info } = title;
   const view = table.now.view();
   const fitted = (text: string) => wrap(text, screen.width, '  ');
   switch (word) {
     case '?':
     case 'h':
     case 'help':
-      return HELP.flatMap(fitted);
+      return helpOf(info).flatMap(fitted);
     case 't':
-      return showTable(view, book, screen);
+      return showTable(view, info, screen);
     case 'm':
-      return about === '' ? showMap(view, book, screen) : fitted(showHex(view, book, about));
+      return about === '' ? showMap(view, info, screen) : fitted(showHex(view, info, about));
     case 'v':
-      return showMarket(view, book, screen);
+      return showMarket(view, info, screen);
     case 'p':
-      return showPrivates(view, book, about, screen);
+      return showPrivates(view, info, about, screen);
     case 'd':
-      return showTrains(book, screen);
+      return showTrains(info, screen);
     case 'l':
       return table.events.slice(-LAST_ACTIONS).flatMap((events) => tellings(events, table, title, screen));
     case 'r':
-      return fitted(book.rules.find(({ id }) => id === about)?.rule ?? 'There is no such rule.');
+      return fitted(info.rules.find(({ id }) => id === about)?.rule ?? 'There is no such rule.');
     default:
       return null;
   }
@@ -51,10 +59,10 @@ export function look(
 export function tellings(
   events: Table['events'][number],
   table: Table,
-  { book, sentences }: TitlePackage,
+  { info, sentences }: TitlePackage,
   { width }: Screen,
 ): string[] {
-  const names = namesOf(book, table.now.view());
+  const names = namesOf(info, table.now.view());
   return events.flatMap((event) => {
     const sentence = sentences.event(event, names);
     return sentence === null ? [] : wrap(`  ${sentence}`, width, '    ');

@@ -1,5 +1,5 @@
 import { coordinates, type MapHex, neighbourOf, printedHex, stopsOf } from '@roundhouse/engine';
-import type { Book, MapView, TableView } from '@roundhouse/titles';
+import type { MapView, TableView, TitleInfo } from '@roundhouse/titles';
 import { type Screen, type Style, wrap } from './screen.ts';
 import { faceOn, trackWords } from './track.ts';
 
@@ -12,12 +12,16 @@ const COLOURS: Readonly<Record<string, Style>> = {
   red: 'red',
   blue: 'blue',
 };
-const LEGEND =
-  '○ city, • town, ◇ off the board; CPR: its station, #: a neutral one, cpr: its home; 57/1: tile 57 turned 1; $40: terrain; ✕P1: closed. m I5 tells about a hex.';
+/** With examples out of the title's own box. */
+function legendOf({ companies, privates }: TitleInfo, hex: string): string {
+  const [company = ''] = Object.keys(companies);
+  const [paper = ''] = Object.keys(privates);
+  return `○ city, • town, ◇ off the board; ${company}: its station, #: a neutral one, ${company.toLowerCase()}: its home; 57/1: tile 57 turned 1; $40: terrain; ✕${paper}: closed. m ${hex} tells about a hex.`;
+}
 
 /** The board: two lines a hex, the sides of hexes as strokes before them. */
-export function showMap(view: TableView, book: Book, { width, paint }: Screen): string[] {
-  const { geography } = book;
+export function showMap(view: TableView, info: TitleInfo, { width, paint }: Screen): string[] {
+  const { geography } = info;
   if (geography === null || view.map === null) return ['This game has no map.'];
   const { map } = view;
   const { data, ids } = geography.grid;
@@ -40,10 +44,14 @@ export function showMap(view: TableView, book: Book, { width, paint }: Screen): 
       const fitted = text.slice(0, room - 1).padEnd(room - 1);
       return edge + (style === undefined ? fitted : paint(fitted, style));
     };
-    put(line, at, cell('/', headOf(book, map, id)));
-    put(line + 1, at, cell('\\', contentOf(book, map, id, room - 1)));
+    put(line, at, cell('/', headOf(info, map, id)));
+    put(line + 1, at, cell('\\', contentOf(info, map, id, room - 1)));
   }
-  return [...Array.from(lines, (cells) => joined(cells ?? new Map(), room)), '', ...wrap(LEGEND, width)];
+  return [
+    ...Array.from(lines, (cells) => joined(cells ?? new Map(), room)),
+    '',
+    ...wrap(legendOf(info, ids[0] ?? ''), width),
+  ];
 }
 
 function joined(cells: ReadonlyMap<number, string>, room: number): string {
@@ -56,7 +64,7 @@ function joined(cells: ReadonlyMap<number, string>, room: number): string {
   return line.trimEnd();
 }
 
-function headOf({ geography }: Book, map: MapView, hex: string): string {
+function headOf({ geography }: TitleInfo, map: MapView, hex: string): string {
   if (geography === null) return hex;
   return (
     hex +
@@ -67,7 +75,7 @@ function headOf({ geography }: Book, map: MapView, hex: string): string {
 }
 
 /** Stations first, then the tile; where neither is, what is to be known before a tile is laid. */
-function contentOf({ geography, companies }: Book, map: MapView, hex: string, room: number): string {
+function contentOf({ geography, companies }: TitleInfo, map: MapView, hex: string, room: number): string {
   if (geography === null) return '';
   const laid = map.tiles[hex];
   const tile = laid === undefined ? '' : `${laid.tile}/${laid.rotation}`;
@@ -92,8 +100,8 @@ const stationsOn = (map: MapView, hex: string): string[] =>
   map.stations.flatMap(({ owner, at }) => (at.hex === hex ? [owner] : []));
 
 /** All about one hex. */
-export function showHex(view: TableView, book: Book, given: string): string {
-  const { geography } = book;
+export function showHex(view: TableView, info: TitleInfo, given: string): string {
+  const { geography } = info;
   const hex = given.toUpperCase();
   if (geography === null || view.map === null) return 'This game has no map.';
   if (!geography.grid.index.has(hex)) return `There is no hex ${given}.`;
@@ -110,12 +118,12 @@ export function showHex(view: TableView, book: Book, given: string): string {
     ...trackWords(geography, hex, face),
     ...(stations.length > 0 ? [`stations: ${stations.join(', ')}`] : []),
     ...(kept.length > 0 ? [`home of ${kept.join(', ')}`] : []),
-    ...costsOf(book, hex, printed),
+    ...costsOf(info, hex, printed),
     ...tokens,
   ].join(' · ');
 }
 
-function costsOf({ geography }: Book, hex: string, { terrain, borders }: MapHex): string[] {
+function costsOf({ geography }: TitleInfo, hex: string, { terrain, borders }: MapHex): string[] {
   const costs = (terrain ?? []).map(({ type, cost }) => `${type} $${cost}`);
   for (const { edge, type, cost } of borders ?? []) {
     const other = geography === null ? null : neighbourOf(geography.grid, hex, edge);

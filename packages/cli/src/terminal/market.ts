@@ -1,12 +1,12 @@
-import type { Book, TableView } from '@roundhouse/titles';
+import type { TableView, TitleInfo } from '@roundhouse/titles';
 import { namesOf } from './names.ts';
 import { type Screen, wrap } from './screen.ts';
 
 const CELL = 5;
 
 /** The share prices with the companies on them. */
-export function showMarket(view: TableView, book: Book, { width, paint }: Screen): string[] {
-  const { market } = book;
+export function showMarket(view: TableView, info: TitleInfo, { width, paint }: Screen): string[] {
+  const { market } = info;
   if (market === null) return ['This game has no market.'];
   const lines: string[] = [];
   const across = Math.floor(width / CELL);
@@ -27,7 +27,7 @@ export function showMarket(view: TableView, book: Book, { width, paint }: Screen
       );
     }
   });
-  lines.push('', ...wrap(`* ${standing(view, book)}`, width, '  '));
+  lines.push('', ...wrap(`* ${standing(view, info)}`, width, '  '));
   const marks = new Set(market.rows.flat().flatMap((cell) => cell?.marks?.[0] ?? []));
   for (const mark of marks) {
     const text = market.legend[mark]?.text;
@@ -37,10 +37,10 @@ export function showMarket(view: TableView, book: Book, { width, paint }: Screen
 }
 
 /** Companies by price, the highest first. */
-function standing(view: TableView, book: Book): string {
-  const names = namesOf(book, view);
+function standing(view: TableView, info: TitleInfo): string {
+  const names = namesOf(info, view);
   const priced = view.market.flatMap(({ company, row, column }) => {
-    const price = book.market?.rows[row]?.[column]?.price;
+    const price = info.market?.rows[row]?.[column]?.price;
     return price === undefined ? [] : [{ company, price }];
   });
   return (

@@ -1,4 +1,5 @@
 import type { Choice } from '@roundhouse/engine';
+import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
 
@@ -10,7 +11,8 @@ const lays = (count: number, hexes: readonly string[]): Choice[] =>
   Array.from({ length: count }, (_, i) =>
     choice('lay', { hex: hexes[i % hexes.length], tile: `${i}`, rotation: 0 }),
   );
-const menu = (choices: readonly Choice[]) => menuOf(choices, 6, (key, value) => `${key} ${value}`);
+const menu = (choices: readonly Choice[]) =>
+  menuOf(choices, 6, ORDINARY_TERMS, (key, value) => `${key} ${value}`);
 const labels = (items: readonly MenuItem[]) =>
   items.map((item) => (item.kind === 'group' ? `${item.label} ${countOf(item)}` : item.choice.action.type));
 

@@ -1,5 +1,5 @@
 import type { Action, Choice } from '@roundhouse/engine';
-import { wordsFor } from '@roundhouse/titles';
+import { nameOf, type Terms } from '@roundhouse/titles';
 
 /** Many choices, taken by number in a few steps. */
 export type MenuItem =
@@ -7,25 +7,19 @@ export type MenuItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly MenuItem[] };
 
 /** Fields by which long lists are divided, in this order. */
-const KEYS = [
-  'company',
-  'hex',
-  'item',
-  'holding',
-  'railroad',
-  'train',
-  'tile',
-  'from',
-  'price',
-  'add',
-  'keep',
-];
+const keysOf = ({ subjects }: Terms): readonly string[] => ['hex', 'tile', ...Object.keys(subjects), 'price'];
 
 /** How a field's value is called in the label of a group. */
 export type ValueNames = (key: string, value: string) => string;
 
 /** At most `few` items where they can be divided; every item of a group has more than one choice. */
-export function menuOf(choices: readonly Choice[], few: number, nameOf: ValueNames): MenuItem[] {
+export function menuOf(
+  choices: readonly Choice[],
+  few: number,
+  terms: Terms,
+  valueName: ValueNames,
+): MenuItem[] {
+  const keys = keysOf(terms);
   const course = choices.filter(({ aside }) => aside !== true);
   const aside = choices.filter((choice) => choice.aside === true).map(single);
   if (course.length <= few) return [...course.map(single), ...aside];
@@ -33,8 +27,8 @@ export function menuOf(choices: readonly Choice[], few: number, nameOf: ValueNam
   const isAlone = byType.filter(([, list]) => list.length > 3).length === 1;
   const items = byType.flatMap(([type, list]) => {
     if (list.length <= 3) return list.map(single);
-    const divided = divide(list, few, 0, nameOf);
-    const words = wordsFor(type);
+    const divided = divide(list, few, keys, valueName);
+    const words = nameOf(terms, type);
     return isAlone ? divided.map((item) => labelled(words, item)) : [group(words, divided)];
   });
   return [...items, ...aside];
@@ -47,14 +41,20 @@ const group = (label: string, items: readonly MenuItem[]): MenuItem => ({ kind: 
 const labelled = (words: string, item: MenuItem): MenuItem =>
   item.kind === 'choice' ? item : group(`${words}: ${item.label}`, item.items);
 
-function divide(list: readonly Choice[], few: number, from: number, nameOf: ValueNames): MenuItem[] {
+function divide(
+  list: readonly Choice[],
+  few: number,
+  keys: readonly string[],
+  valueName: ValueNames,
+): MenuItem[] {
   if (list.length <= few) return list.map(single);
-  for (let i = from; i < KEYS.length; i++) {
-    const key = KEYS[i] ?? '';
+  for (const [i, key] of keys.entries()) {
     const groups = groupBy(list, ({ action }) => String(action[key] ?? ''));
     if (groups.size < 2) continue;
     return [...groups].flatMap(([value, items]) =>
-      items.length === 1 ? items.map(single) : [group(nameOf(key, value), divide(items, few, i + 1, nameOf))],
+      items.length === 1
+        ? items.map(single)
+        : [group(valueName(key, value), divide(items, few, keys.slice(i + 1), valueName))],
     );
   }
   return list.map(single);

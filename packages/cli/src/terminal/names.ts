@@ -1,20 +1,20 @@
-import type { Book, Names, TableView } from '@roundhouse/titles';
+import type { Names, TableView, TitleInfo } from '@roundhouse/titles';
 import { plain } from '../plain.ts';
 
 /** Players by name, companies for short, private companies by symbol and name. */
-export function namesOf(book: Book, view: TableView): Names {
+export function namesOf(info: TitleInfo, view: TableView): Names {
   const players = new Map(view.players.map(({ id, name }) => [id, plain(name)]));
   return (id) => {
-    const paper = Object.hasOwn(book.privates, id) ? book.privates[id] : undefined;
-    return players.get(id) ?? (paper === undefined ? shortOf(id, book) : `${id} ${paper.name}`);
+    const paper = Object.hasOwn(info.privates, id) ? info.privates[id] : undefined;
+    return players.get(id) ?? (paper === undefined ? shortOf(id, info) : `${id} ${paper.name}`);
   };
 }
 
-const shortOf = (id: string, { companies }: Book): string =>
+const shortOf = (id: string, { companies }: TitleInfo): string =>
   (Object.hasOwn(companies, id) ? companies[id]?.short : undefined) ?? id;
 
 /** The company that is called so for short; else what was said. */
-export function idOf(word: string, book: Book): string {
+export function idOf(word: string, info: TitleInfo): string {
   const wanted = word.toLowerCase();
-  return Object.keys(book.companies).find((id) => shortOf(id, book).toLowerCase() === wanted) ?? word;
+  return Object.keys(info.companies).find((id) => shortOf(id, info).toLowerCase() === wanted) ?? word;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { botNamed } from '@roundhouse/bots';
 import { type Choice, seededChance } from '@roundhouse/engine';
-import { type Table, type TitlePackage, wordsFor } from '@roundhouse/titles';
+import { nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertGoesOn, assertPlayable, type OpenGame } from '../games.ts';
 import { print, writeText } from '../io.ts';
@@ -46,7 +46,7 @@ class Session {
   }
 
   async run(): Promise<void> {
-    this.say(`${this.title.book.name}. A number chooses, ? helps, q quits.`);
+    this.say(`${this.title.info.name}. A number chooses, ? helps, q quits.`);
     if (this.out !== undefined && !existsSync(this.out)) this.save(this.out, true);
     let isFresh = true;
     while (this.table.now.ended === null) {
@@ -57,7 +57,7 @@ class Session {
         isFresh = true;
         continue;
       }
-      if (isFresh) this.showAll(['', ...showTable(now.view(), this.title.book, this.screen)]);
+      if (isFresh) this.showAll(['', ...showTable(now.view(), this.title.info, this.screen)]);
       const step = await this.decide(now.choices(), actor);
       if (step === 'quit') break;
       isFresh = step !== 'again';
@@ -129,7 +129,7 @@ class Session {
       isShown = step === 'seen';
       if (isShown) continue;
       if (step !== null) return step;
-      const about = choicesAbout(choices, idOf(answer, this.title.book));
+      const about = choicesAbout(choices, idOf(answer, this.title.info));
       const [only] = about;
       if (only !== undefined && about.length === 1 && only.action.type === answer.toLowerCase())
         return this.complete(only, undefined);
@@ -144,18 +144,20 @@ class Session {
   }
 
   private menuFor(choices: readonly Choice[]): readonly MenuItem[] {
-    const { book } = this.title;
-    const names = namesOf(book, this.table.now.view());
+    const { info } = this.title;
+    const names = namesOf(info, this.table.now.view());
     const few = Math.max(12, this.screen.height - 24);
-    return menuOf(distinct(choices, book), few, (key, value) => groupName(key, value, book, names));
+    return menuOf(distinct(choices, info), few, info.terms, (key, value) =>
+      groupName(key, value, info, names),
+    );
   }
 
   private showMenu(menu: readonly MenuItem[], actor: string, isPart: boolean): void {
     const { round, step, operating } = this.table.now.view();
     const { width, height, paint } = this.screen;
-    const names = namesOf(this.title.book, this.table.now.view());
+    const names = namesOf(this.title.info, this.table.now.view());
     const who = operating === null ? names(actor) : `${names(actor)} for ${names(operating)}`;
-    print(paint(`${who}, ${round}: ${wordsFor(step).toLowerCase()}`, 'bold'));
+    print(paint(`${who}, ${round}: ${nameOf(this.title.info.terms, step).toLowerCase()}`, 'bold'));
     const labels = menu.map((item, i) => {
       const text =
         item.kind === 'choice'
@@ -265,7 +267,7 @@ class Session {
 
   private showResult(): void {
     const { ended, worth } = this.table.now;
-    const names = namesOf(this.title.book, this.table.now.view());
+    const names = namesOf(this.title.info, this.table.now.view());
     const sentence = this.title.sentences.event({ type: 'ended', reason: ended?.reason ?? '' }, names);
     print('');
     this.say(`${sentence ?? 'The game is over'}.`);

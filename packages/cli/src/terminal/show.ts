@@ -1,19 +1,18 @@
-import type { Book, CompanyView, Names, PrivateView, TableView } from '@roundhouse/titles';
+import type { CompanyView, Names, PrivateView, TableView, TitleInfo } from '@roundhouse/titles';
 import { plain } from '../plain.ts';
 import { layOut } from './grid.ts';
 import { namesOf } from './names.ts';
-import { ownLines } from './own.ts';
 import { type Screen, wrap } from './screen.ts';
 
 const NAME_LENGTH = 14;
 
 /** A position as text: who has what, what is for sale, where the prices stand. */
-export function showTable(view: TableView, book: Book, screen: Screen): string[] {
+export function showTable(view: TableView, info: TitleInfo, screen: Screen): string[] {
   const { width } = screen;
-  const names = namesOf(book, view);
+  const names = namesOf(info, view);
   const companies = view.companies.filter(({ status }) => status === 'started' || status === 'floated');
-  const lines = [screen.paint(heading(view, names), 'bold'), ...playersTable(view, book, screen)];
-  if (companies.length > 0) lines.push(...companiesTable(companies, view, book, screen));
+  const lines = [screen.paint(heading(view, names), 'bold'), ...playersTable(view, info, screen)];
+  if (companies.length > 0) lines.push(...companiesTable(companies, view, info, screen));
   const unstarted = view.companies.filter(({ status }) => status === 'unstarted');
   if (unstarted.length > 0)
     lines.push(
@@ -26,10 +25,10 @@ export function showTable(view: TableView, book: Book, screen: Screen): string[]
   const forSale = view.privates.filter(
     ({ closed, price, bids }) => !closed && (price !== null || bids.length > 0),
   );
-  for (const paper of forSale) lines.push(...wrap(privateLine(paper, view, book), width, '  '));
+  for (const paper of forSale) lines.push(...wrap(privateLine(paper, view, info), width, '  '));
   const depot = view.depot.map(({ type, price, left }) => `${left ?? '∞'}×${type} $${price}`);
-  if (depot.length > 0) lines.push(...wrap(`${book.words.trains} to buy: ${depot.join(', ')}`, width, '  '));
-  for (const line of ownLines(view, book)) lines.push(...wrap(line, width, '  '));
+  if (depot.length > 0) lines.push(...wrap(`${info.terms.trains} to buy: ${depot.join(', ')}`, width, '  '));
+  for (const line of view.titleNotes) lines.push(...wrap(line, width, '  '));
   return lines;
 }
 
@@ -45,12 +44,12 @@ function heading(view: TableView, names: Names): string {
 const unstartedWords = ({ id, offering }: CompanyView, names: Names): string =>
   offering === 100 ? names(id) : `${names(id)} (${offering}% left)`;
 
-function playersTable(view: TableView, book: Book, { width, paint }: Screen): string[] {
+function playersTable(view: TableView, info: TitleInfo, { width, paint }: Screen): string[] {
   const { players } = view;
   const companies = view.companies
     .filter(({ id }) => players.some(({ shares }) => shares[id] !== undefined))
     .map(({ id }) => id);
-  const names = namesOf(book, view);
+  const names = namesOf(info, view);
   const limit = view.certificateLimit === null ? '' : `/${view.certificateLimit}`;
   const lines = layOut(
     [
@@ -73,7 +72,7 @@ function playersTable(view: TableView, book: Book, { width, paint }: Screen): st
           return share === undefined ? '' : `${share.percent}%${share.president ? 'P' : ''}`;
         }),
       })),
-      { head: book.words.privates, align: 'left', cells: players.map(({ privates }) => privates.join(' ')) },
+      { head: info.terms.privates, align: 'left', cells: players.map(({ privates }) => privates.join(' ')) },
     ],
     width,
   );
@@ -83,23 +82,23 @@ function playersTable(view: TableView, book: Book, { width, paint }: Screen): st
 function companiesTable(
   companies: readonly CompanyView[],
   view: TableView,
-  book: Book,
+  info: TitleInfo,
   { width, paint }: Screen,
 ): string[] {
-  const names = namesOf(book, view);
+  const names = namesOf(info, view);
   const column = (cellOf: (company: CompanyView) => string) => companies.map(cellOf);
   const percent = (share: number) => (share === 0 ? '' : `${share}%`);
   const lines = layOut(
     [
       {
-        head: ` ${book.words.companies}`,
+        head: ` ${info.terms.companies}`,
         align: 'left',
         cells: column(({ id }) => `${view.operating === id ? '▸' : ' '}${names(id)}`),
       },
       { head: 'Price', cells: column(({ price }) => (price === null ? '' : `$${price}`)) },
       { head: 'Par', cells: column(({ par }) => (par === null ? '' : `$${par}`)), spare: true },
       {
-        head: book.words.president,
+        head: info.terms.president,
         align: 'left',
         cells: column(({ president }) => (president === null ? '' : names(president).slice(0, NAME_LENGTH))),
       },
@@ -111,7 +110,7 @@ function companiesTable(
         }),
       },
       {
-        head: book.words.trains,
+        head: info.terms.trains,
         align: 'left',
         cells: column(({ trains }) => trains.map(({ type }) => type).join(' ')),
       },
@@ -129,7 +128,7 @@ function companiesTable(
         spare: true,
       },
       {
-        head: book.words.privates,
+        head: info.terms.privates,
         align: 'left',
         cells: column(({ privates }) => privates.join(' ')),
         spare: true,
@@ -140,9 +139,9 @@ function companiesTable(
   return lines.map((line, i) => (i === 0 ? paint(line, 'dim') : line));
 }
 
-function privateLine(paper: PrivateView, view: TableView, book: Book): string {
-  const names = namesOf(book, view);
-  const text = book.privates[paper.id];
+function privateLine(paper: PrivateView, view: TableView, info: TitleInfo): string {
+  const names = namesOf(info, view);
+  const text = info.privates[paper.id];
   const brings = text === undefined || text.revenue === '' ? '' : `, brings ${text.revenue}`;
   const owner = paper.owner === 'bank' ? '' : `, ${names(paper.owner)}`;
   const price = paper.price === null ? '' : `, costs $${paper.price}`;
@@ -151,28 +150,28 @@ function privateLine(paper: PrivateView, view: TableView, book: Book): string {
 }
 
 /** The private companies with what they do: all that are open, or the one asked for. */
-export function showPrivates(view: TableView, book: Book, wanted: string, { width }: Screen): string[] {
+export function showPrivates(view: TableView, info: TitleInfo, wanted: string, { width }: Screen): string[] {
   const papers = view.privates.filter(({ id, closed }) =>
     wanted === '' ? !closed : id.toLowerCase() === wanted.toLowerCase(),
   );
   if (papers.length === 0) return [wanted === '' ? 'There are none left.' : `There is no ${wanted}.`];
   return papers.flatMap((paper) => [
-    ...wrap(`${privateLine(paper, view, book)}${paper.closed ? ', closed' : ''}`, width, '  '),
-    ...wrap(`    ${book.privates[paper.id]?.text ?? ''}`, width, '    '),
+    ...wrap(`${privateLine(paper, view, info)}${paper.closed ? ', closed' : ''}`, width, '  '),
+    ...wrap(`    ${info.privates[paper.id]?.text ?? ''}`, width, '    '),
   ]);
 }
 
 /** Trains and phases as they are printed in the box. */
-export function showTrains(book: Book, { width }: Screen): string[] {
+export function showTrains(info: TitleInfo, { width }: Screen): string[] {
   return [
-    ...book.trains.flatMap(({ type, price, count, notes }) =>
+    ...info.trains.flatMap(({ type, price, count, notes }) =>
       wrap(
         `${type}: $${price}, ${count ?? 'any number'} of them${notes === '' ? '' : `; ${notes}`}`,
         width,
         '  ',
       ),
     ),
-    ...book.phases.flatMap(({ name, tiles, trainLimit, operatingRounds, notes }) =>
+    ...info.phases.flatMap(({ name, tiles, trainLimit, operatingRounds, notes }) =>
       wrap(
         [
           `Phase ${name}: ${tiles.join(', ')} tiles`,

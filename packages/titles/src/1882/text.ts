@@ -1,5 +1,7 @@
-import type { Sentences } from '../shared/book.ts';
 import { actionLabel, eventSentence } from '../shared/sentences.ts';
+import type { Sentences } from '../shared/title-info.ts';
+
+const PAYMENTS = { nwr: 'track on an NWR hex', trestle: 'river crossings' };
 
 export const sentences: Sentences = {
   event(event, names) {
@@ -7,7 +9,7 @@ export const sentences: Sentences = {
       if (event.name === 'rebellion') return 'The North-West Rebellion: yellow tiles leave the NWR hexes';
       if (event.name === 'extra-train') return `An extra ${event.facts.train}-train joins the bank`;
     }
-    return eventSentence(event, names) ?? null;
+    return eventSentence(event, names, PAYMENTS) ?? null;
   },
   action(action, names) {
     switch (action.type) {

@@ -52,12 +52,19 @@ export function view(state: State1882, engine: Engine<State1882>): TableView {
       tokens: blockedHexes(state),
       network: operating === null ? [] : reachedTrack(GEOGRAPHY, state.board, graphOf(state, operating)),
     }),
-    own: {
+    titleState: {
       rebellionRevealed: state.rebellionTrain === null,
       rebellionTrain: state.rebellionTrain?.split('-')[0] ?? null,
     },
+    titleNotes: [rebellionNote(state)],
     ended: state.ended,
   };
+}
+
+function rebellionNote({ rebellionTrain }: State1882): string {
+  return rebellionTrain === null
+    ? 'The North-West Rebellion has broken out: the hexes marked NWR have been affected.'
+    : `The North-West Rebellion lies under the first ${rebellionTrain.split('-')[0]}-train; it breaks out when that train is bought.`;
 }
 
 function factsOf(state: State1882, id: string): CompanyFacts {

@@ -1,5 +1,5 @@
 import { packTitle } from '../shared/table.ts';
-import { book } from './book.ts';
+import { info } from './info.ts';
 import { askRoutes, searches } from './routes.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
@@ -8,4 +8,4 @@ import { view } from './view.ts';
 export { openRecorded } from './recorded.ts';
 export { title } from './title.ts';
 
-export const royalGorge = packTitle({ title, book, sentences, view, searches, askRoutes });
+export const royalGorge = packTitle({ title, info, sentences, view, searches, askRoutes });

@@ -1,7 +1,7 @@
 import type { ImportedRules } from '@roundhouse/engine';
 import { z } from 'zod';
 
-/** The variants of the book; all can be combined but the two that contradict each other. */
+/** The variants of the info; all can be combined but the two that contradict each other. */
 export const VARIANTS = {
   auction: 'The right to start a company is auctioned.',
   handPicked: 'The players choose the five private assets in turn.',

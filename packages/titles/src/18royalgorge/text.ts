@@ -1,5 +1,5 @@
-import type { Sentences } from '../shared/book.ts';
 import { actionLabel, eventSentence } from '../shared/sentences.ts';
+import type { Sentences } from '../shared/title-info.ts';
 import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { DEPOT } from './steel.ts';
 
@@ -24,6 +24,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   winter: () => 'Heavy Winter: no share price moves in this operating round',
 };
 
+const PAYMENTS = { salvage: 'salvage', debt: 'debt', lease: 'lease', right: 'right to start a company' };
+
 export const sentences: Sentences = {
   event(event, names) {
     if (event.type === 'special') {
@@ -31,7 +33,7 @@ export const sentences: Sentences = {
       const own = SPECIAL[event.name]?.(fact, (name) => names(fact(name)));
       if (own !== undefined) return own;
     }
-    return eventSentence(event, names) ?? null;
+    return eventSentence(event, names, PAYMENTS) ?? null;
   },
   action(action, names) {
     const company = names(String(action.company));

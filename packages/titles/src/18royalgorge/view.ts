@@ -23,12 +23,14 @@ import {
 import { reservedIn } from './stations.ts';
 import { countedCertificates } from './stock-rules.ts';
 import type { TurnFrame } from './turn-frame.ts';
+import { titleNotes } from './view-notes.ts';
 import { mapTokens, ownView } from './view-own.ts';
 
 export function view(state: StateRG, engine: Engine<StateRG>): TableView {
   const operating = findFrame<TurnFrame>(state, 'turn')?.company ?? null;
   const label = engine.label(state);
   const bidding = findFrame<AscendingFrame>(state, 'ascending');
+  const titleState = ownView(state);
   return {
     round: label.round ?? '',
     step: label.step,
@@ -67,7 +69,8 @@ export function view(state: StateRG, engine: Engine<StateRG>): TableView {
       tokens: mapTokens(state),
       network: operating === null ? [] : reachedTrack(GEOGRAPHY, state.board, graphOf(state, operating)),
     }),
-    own: ownView(state),
+    titleState,
+    titleNotes: titleNotes(titleState),
     ended: state.ended,
   };
 }

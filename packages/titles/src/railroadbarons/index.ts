@@ -1,5 +1,5 @@
 import { packTitle } from '../shared/table.ts';
-import { book } from './book.ts';
+import { info } from './info.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -15,4 +15,4 @@ export type {
   TurnView,
 } from './view-own.ts';
 
-export const railroadBarons = packTitle({ title, book, sentences, view });
+export const railroadBarons = packTitle({ title, info, sentences, view });

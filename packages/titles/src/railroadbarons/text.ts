@@ -1,5 +1,5 @@
 import { type Action, BANK, type GameEvent } from '@roundhouse/engine';
-import type { Names, Sentences } from '../shared/book.ts';
+import type { Names, Sentences } from '../shared/title-info.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, RAILROADS } from './data/railroads.ts';

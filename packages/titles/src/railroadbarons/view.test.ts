@@ -86,5 +86,5 @@ test('every event of a game and every choice has its sentence, and every view is
     [],
   );
   expect(table.now.ended).not.toBeNull();
-  expect(table.now.view().own.winners).toHaveLength(1);
+  expect(table.now.view().titleState.winners).toHaveLength(1);
 });

@@ -25,11 +25,13 @@ import {
   shareValue,
   sidesOf,
 } from './state.ts';
+import { titleNotes } from './view-notes.ts';
 import { cardTable } from './view-own.ts';
 
 /** Everything is open to everybody (RB-GEN-4). */
 export function view(state: BaronsState, engine: Engine<BaronsState>): TableView {
   const label = engine.label(state);
+  const cards = cardTable(state);
   return {
     round: label.round ?? '',
     step: label.step,
@@ -45,7 +47,8 @@ export function view(state: BaronsState, engine: Engine<BaronsState>): TableView
     market: state.market,
     depot: depotView(state),
     map: null,
-    own: { ...cardTable(state) },
+    titleState: { ...cards },
+    titleNotes: titleNotes(cards),
     ended: state.ended,
   };
 }

@@ -1,5 +1,5 @@
 import type { Action, GameEvent } from '@roundhouse/engine';
-import type { Names } from './book.ts';
+import type { Names } from './title-info.ts';
 
 /** Sentences for the events and actions that titles have in common. */
 
@@ -32,19 +32,16 @@ const thing = (item: string, names: Names): string =>
 const PAYMENTS: Readonly<Record<string, string>> = {
   'private-revenue': 'private revenue',
   help: 'help for a train',
-  nwr: 'track on an NWR hex',
-  trestle: 'river crossings',
   earnings: 'earnings kept',
   bankruptcy: 'bankruptcy',
-  salvage: 'salvage',
-  debt: 'debt',
-  lease: 'lease',
-  right: 'right to start a company',
 };
 
+/** Payments for which only one title has a word. */
+export type OwnPayments = Readonly<Record<string, string>>;
+
 /** Payments that a sentence of their own does not tell already. */
-function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names): string | null {
-  const why = PAYMENTS[event.why];
+function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names, own: OwnPayments): string | null {
+  const why = own[event.why] ?? PAYMENTS[event.why];
   if (why === undefined)
     return event.why === 'dividend' ? `${names(event.to)} receives ${money(event.amount)}` : null;
   return event.from === 'bank'
@@ -70,7 +67,11 @@ const STEP_PASSES: Readonly<Record<string, string>> = {
 };
 
 /** Null for what needs no sentence; undefined for what is a title's own. */
-export function eventSentence(event: GameEvent, names: Names): string | null | undefined {
+export function eventSentence(
+  event: GameEvent,
+  names: Names,
+  own: OwnPayments = {},
+): string | null | undefined {
   switch (event.type) {
     case 'round':
       return event.name;
@@ -79,7 +80,7 @@ export function eventSentence(event: GameEvent, names: Names): string | null | u
     case 'pass':
       return `${names(event.who)} ${STEP_PASSES[event.step] ?? 'passes'}`;
     case 'paid':
-      return payment(event, names);
+      return payment(event, names, own);
     case 'bid':
       return `${names(event.player)} bids ${money(event.price)} on ${names(event.item)}`;
     case 'acquired':

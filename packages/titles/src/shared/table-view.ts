@@ -23,7 +23,9 @@ export interface TableView {
   readonly depot: readonly { readonly type: string; readonly price: number; readonly left: number | null }[];
   readonly map: MapView | null;
   /** Title's own things, for its panels; plain data. */
-  readonly own: Readonly<Record<string, unknown>>;
+  readonly titleState: Readonly<Record<string, unknown>>;
+  /** The same in words, a line each, for clients that have no panel for it. */
+  readonly titleNotes: readonly string[];
   readonly ended: { readonly reason: string } | null;
 }
 

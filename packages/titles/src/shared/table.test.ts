@@ -13,7 +13,7 @@ const opened = (title: TitlePackage, record: GameRecord): Table => {
 /** A new game with a few moves in it. */
 async function begun(id: TitleId, moves = 12): Promise<{ title: TitlePackage; table: Table }> {
   const title = await loadTitle(id);
-  const table = opened(title, newRecord(id, title.book.players.min, 3));
+  const table = opened(title, newRecord(id, title.info.players.min, 3));
   const chance = seededChance(5);
   for (let i = 0; i < moves; i++) table.play(anyAction(table.now.choices(), chance));
   return { title, table };
@@ -23,7 +23,7 @@ describe.each(TITLE_IDS)('%s: a table', (id) => {
   test('opens no game of another title', async () => {
     const title = await loadTitle(id);
     const other = TITLE_IDS.find((one) => one !== id) ?? '';
-    const record = { ...newRecord(id, title.book.players.min, 1), title: other };
+    const record = { ...newRecord(id, title.info.players.min, 1), title: other };
     expect(title.open(record)).toMatchObject({
       error: expect.stringContaining(`a game of "${other}", not of`),
     });
@@ -58,9 +58,9 @@ describe('what only the importer may say', () => {
 
   test.each(TITLE_IDS)('%s: none of it is offered', async (id) => {
     const title = await loadTitle(id);
-    for (const option of title.book.options) {
+    for (const option of title.info.options) {
       for (const value of option.values) {
-        const record = newRecord(id, title.book.players.min, 1, { [option.id]: value });
+        const record = newRecord(id, title.info.players.min, 1, { [option.id]: value });
         expect(title.open(record)).not.toHaveProperty('error');
       }
     }

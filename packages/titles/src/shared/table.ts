@@ -21,12 +21,12 @@ import {
   type Unreadable,
 } from '@roundhouse/engine';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
-import type { Book, Sentences } from './book.ts';
 import type { TableView } from './table-view.ts';
+import type { Sentences, TitleInfo } from './title-info.ts';
 
 /** A title with all that its clients need. The type of its state stays inside. */
 export interface TitlePackage {
-  readonly book: Book;
+  readonly info: TitleInfo;
   readonly sentences: Sentences;
   /** A game of ours. */
   open(record: GameRecord): Table | Unreadable;
@@ -104,7 +104,7 @@ export interface Table {
 
 export interface TitleParts<S extends BaseState, O> {
   readonly title: Title<S, O>;
-  readonly book: Book;
+  readonly info: TitleInfo;
   readonly sentences: Sentences;
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
@@ -120,9 +120,9 @@ const ON_TRUST: Refusal = {
 };
 
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
-  const { title, book, sentences } = parts;
+  const { title, info, sentences } = parts;
   return {
-    book,
+    info,
     sentences,
     open(record) {
       const opened = openGame(title, record);

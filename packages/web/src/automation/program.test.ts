@@ -18,7 +18,8 @@ const view = (over: Partial<TableView> = {}): TableView => ({
   market: [],
   depot: [],
   map: null,
-  own: {},
+  titleState: {},
+  titleNotes: [],
   ended: null,
   ...over,
 });

@@ -18,7 +18,7 @@ const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3
 
 /** How the game went: worth, cash, prices and revenue over the rounds. */
 export function ChartsPanel() {
-  const { session, snapshot, book } = useTable();
+  const { session, snapshot, info } = useTable();
   const { total } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
   const points = useMemo(() => milestones(session.table), [session, total]);
@@ -34,7 +34,7 @@ export function ChartsPanel() {
             rounds={points.map(({ round }) => round)}
             nameOf={session.names}
             colourOf={(id, index) =>
-              book.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777'
+              info.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777'
             }
           />
         );

@@ -32,7 +32,8 @@ test('revenue is added up by round', () => {
     market: [],
     depot: [],
     map: null,
-    own: {},
+    titleState: {},
+    titleNotes: [],
     ended: null,
     companies: [
       {

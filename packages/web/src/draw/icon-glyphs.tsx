@@ -2,7 +2,7 @@ import './icon-glyphs.css';
 
 /** Signs on hexes that say more as a picture than as a word. */
 const GLYPHS: Readonly<Record<string, string>> = {
-  goldMine: 'M-9 8L0 -9L9 8Z M-3 8V1H3V8',
+  mine: 'M-9 8L0 -9L9 8Z M-3 8V1H3V8',
   oil: 'M0 -10C5 -3 8 0 8 4A8 8 0 0 1 -8 4C-8 0 -5 -3 0 -10Z',
   coal: 'M-9 -3L-2 -9L7 -6L9 3L2 9L-7 6Z',
   fish: 'M-11 0C-5 -8 4 -7 7 0C4 7 -5 8 -11 0ZM7 0L12 -5V5Z',

@@ -68,9 +68,9 @@ export async function localGameOf(
   const table = openTable(title, record);
   if ('error' in table) return table;
   const view = table.now.view();
-  const names = namesFor(title.book, record.players);
+  const names = namesFor(title.info, record.players);
   const summary = {
-    titleName: title.book.name,
+    titleName: title.info.name,
     round: view.round,
     acting: view.acting.map(names),
     ended: view.ended?.reason ?? null,

@@ -1,13 +1,13 @@
-import type { Book, Names } from '../contract.ts';
+import type { Names, TitleInfo } from '../contract.ts';
 
 /** How players, companies and privates are called in sentences. */
 export function namesFor(
-  book: Pick<Book, 'privates' | 'companies'>,
+  info: Pick<TitleInfo, 'privates' | 'companies'>,
   players: readonly { readonly id: string; readonly name: string }[],
 ): Names {
   const known = new Map<string, string>();
-  for (const [id, { name }] of Object.entries(book.privates)) known.set(id, name);
-  for (const [id, { short }] of Object.entries(book.companies)) known.set(id, short ?? id);
+  for (const [id, { name }] of Object.entries(info.privates)) known.set(id, name);
+  for (const [id, { short }] of Object.entries(info.companies)) known.set(id, short ?? id);
   for (const { id, name } of players) known.set(id, name);
   return (id) => known.get(id) ?? id;
 }

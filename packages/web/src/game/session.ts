@@ -79,7 +79,7 @@ export class Session {
     this.game = game;
     this.host = host;
     this.stuck = table.stuck;
-    this.names = namesFor(title.book, game.record.players);
+    this.names = namesFor(title.info, game.record.players);
     this.current = this.makeSnapshot();
     this.search();
     this.continue();
@@ -212,7 +212,7 @@ export class Session {
       record: this.table.record,
       changed: this.host.now(),
       summary: {
-        titleName: this.title.book.name,
+        titleName: this.title.info.name,
         round: latest.round,
         acting: names(latest.acting),
         ended: latest.ended?.reason ?? null,

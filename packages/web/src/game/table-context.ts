@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Book, Names, TableView } from '../contract.ts';
+import type { Names, TableView, TitleInfo } from '../contract.ts';
 import type { Session, Snapshot } from './session.ts';
 
 export interface TableContextValue {
   readonly session: Session;
-  readonly book: Book;
+  readonly info: TitleInfo;
   readonly names: Names;
   readonly snapshot: Snapshot;
   readonly view: TableView;
@@ -18,5 +18,5 @@ export function useTable(): TableContextValue {
   if (session === null) throw new Error('There is no game on the table');
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   if (snapshot.crash !== null) throw snapshot.crash;
-  return { session, book: session.title.book, names: session.names, snapshot, view: snapshot.view };
+  return { session, info: session.title.info, names: session.names, snapshot, view: snapshot.view };
 }

@@ -5,7 +5,7 @@ import { newGameId } from '../storage/local-game.ts';
 
 /** Makes a new local game that begins with the moves up to a point, and goes there. */
 export function usePlayOn(): (count: number) => Promise<void> {
-  const { session, snapshot, book } = useTable();
+  const { session, snapshot, info } = useTable();
   const [, go] = useLocation();
   return async (count) => {
     const now = Date.now();
@@ -18,7 +18,7 @@ export function usePlayOn(): (count: number) => Promise<void> {
       record: { ...record, actions: record.actions.slice(0, count) },
       programs: {},
       summary: {
-        titleName: book.name,
+        titleName: info.name,
         round: view.round,
         acting: view.acting.map(session.names),
         ended: view.ended?.reason ?? null,

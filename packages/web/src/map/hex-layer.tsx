@@ -1,6 +1,6 @@
 import { type Geography, printedHex } from '@roundhouse/engine';
 import { memo, useMemo } from 'react';
-import type { Book, MapView } from '../contract.ts';
+import type { MapView, TitleInfo } from '../contract.ts';
 import { hexCentre } from '../draw/geometry.ts';
 import type { TrackMap } from '../run/track-map.ts';
 import { decorOf } from './decor.ts';
@@ -14,7 +14,7 @@ export const HexLayer = memo(function HexLayer(props: {
   readonly map: MapView;
   readonly track: TrackMap;
   readonly phase: readonly string[];
-  readonly companies: Book['companies'];
+  readonly companies: TitleInfo['companies'];
   /** What has just been laid, to be seen as it comes. */
   readonly fresh: LastMove | null;
 }) {

@@ -1,6 +1,6 @@
 import type { Face, MapHex } from '@roundhouse/engine';
 import { memo, useMemo } from 'react';
-import type { Book } from '../contract.ts';
+import type { TitleInfo } from '../contract.ts';
 import { FaceView } from '../draw/face-view.tsx';
 import { hexPoints, type Orientation, type Point, round } from '../draw/geometry.ts';
 import { readOccupants } from './occupants.ts';
@@ -14,7 +14,7 @@ interface HexProps {
   readonly orientation: Orientation;
   readonly occupants: string;
   readonly phase: readonly string[];
-  readonly companies: Book['companies'];
+  readonly companies: TitleInfo['companies'];
   readonly fresh: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { MapView } from '../contract.ts';
 import { add, edgeEnds, hexCentre, type Point, round } from '../draw/geometry.ts';
 import type { TrackMap } from '../run/track-map.ts';
 
-/** What the parts of one large tile have in common: `gorge-green-A` of `gorge-green-A-west`. */
+/** What the parts of one large tile have in common: `long-A` of `long-A-west`. */
 const stemOf = (tile: string | undefined): string | null => {
   const cut = tile?.lastIndexOf('-') ?? -1;
   return tile === undefined || cut <= 0 ? null : tile.slice(0, cut);

@@ -26,7 +26,7 @@ import './map-board.css';
 
 /** The map of the game, and everything that is done on it. */
 export function MapBoard({ geography, map }: { readonly geography: Geography; readonly map: MapView }) {
-  const { session, snapshot, view, book } = useTable();
+  const { session, snapshot, view, info } = useTable();
   const { picking, setPicking, phone } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
@@ -36,7 +36,7 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const { grid } = geography;
   const box = useMemo(() => mapBox(grid.data), [grid]);
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
-  const phase = phaseColours(book, view.phase);
+  const phase = phaseColours(info, view.phase);
   const camera = usePanZoom(svg, layer, box, phone);
   useShowLegal(camera, grid, snapshot, phone);
   // After a move nobody has asked about the hex yet: what was tapped last is not what is meant now.
@@ -93,14 +93,14 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
             map={map}
             track={track}
             phase={phase}
-            companies={book.companies}
+            companies={info.companies}
             // Nothing moves while the past is looked through.
             fresh={snapshot.live ? last : null}
           />
           <OpenSides grid={grid} />
           <JoinedSides grid={grid} tiles={map.tiles} track={track} />
           <Borders grid={grid} />
-          <TokenLayer grid={grid} track={track} map={map} />
+          <TokenLayer grid={grid} track={track} map={map} looks={info.terms.tokens} />
           {network && (
             <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
           )}

@@ -1,4 +1,4 @@
-import type { Book, MapView } from '../contract.ts';
+import type { MapView, TitleInfo } from '../contract.ts';
 import type { Occupant } from '../draw/city-view.tsx';
 import { stationKey } from './last-move.ts';
 
@@ -17,7 +17,10 @@ export function occupantKeys(map: MapView, fresh = NONE): ReadonlyMap<string, st
 }
 
 /** Reads a key back: the occupants of each stop, stations before reservations. */
-export function readOccupants(key: string, companies: Book['companies']): readonly (readonly Occupant[])[] {
+export function readOccupants(
+  key: string,
+  companies: TitleInfo['companies'],
+): readonly (readonly Occupant[])[] {
   const stops: Occupant[][] = [];
   for (const part of key.split(';')) {
     const match = /^(\d+)([=+~])(.+)$/.exec(part);

@@ -20,7 +20,7 @@ export function PickLayer(props: {
   readonly phase: readonly string[];
 }) {
   const { geography, map, phase } = props;
-  const { snapshot, session, book } = useTable();
+  const { snapshot, session, info } = useTable();
   const { picking, setPicking } = useTableUi();
   const { choices } = snapshot;
   const hex = picking?.hex ?? '';
@@ -32,7 +32,7 @@ export function PickLayer(props: {
   const at = hexCentre(hex, grid.data);
   const { orientation } = grid.data;
   const tried = picking.tile === null ? null : tileFace(geography, picking.tile, picking.rotation);
-  const occupants = readOccupants(occupantKeys(map).get(hex) ?? '', book.companies);
+  const occupants = readOccupants(occupantKeys(map).get(hex) ?? '', info.companies);
   return (
     <g>
       {options.length > 0 && (

@@ -15,7 +15,7 @@ export function RouteStops(props: {
   readonly stops: readonly string[];
 }) {
   const { grid, track, map, stops } = props;
-  const { book } = useTable();
+  const { info } = useTable();
   if (stops.length === 0) return null;
   const keys = occupantKeys(map);
   return [...new Set(stops)].map((written) => {
@@ -26,7 +26,7 @@ export function RouteStops(props: {
     const place = facePlan(face, grid.data.orientation).stops[stop ?? 0];
     if (city?.type !== 'city' || place === undefined) return null;
     const at = hexCentre(hex, grid.data);
-    const occupants = readOccupants(keys.get(hex) ?? '', book.companies)[stop ?? 0] ?? [];
+    const occupants = readOccupants(keys.get(hex) ?? '', info.companies)[stop ?? 0] ?? [];
     return (
       <g key={written} transform={`translate(${round(at.x)} ${round(at.y)})`}>
         <CityView

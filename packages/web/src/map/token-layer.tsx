@@ -1,4 +1,5 @@
 import { type Grid, printedHex } from '@roundhouse/engine';
+import type { Terms, TokenLook } from '@roundhouse/titles';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';
 import { faceObstacles } from '../draw/face-plan.ts';
@@ -8,32 +9,33 @@ import type { TrackMap } from '../run/track-map.ts';
 import { decorOf } from './decor.ts';
 import './token-layer.css';
 
-type Token = MapView['tokens'][number];
+type Token = MapView['tokens'][number] & { readonly look: TokenLook | undefined };
 
-/** Pieces that are drawn as cubes, one for each. */
-const CUBES = new Set(['gold', 'coal', 'oil', 'cube', 'steel']);
 const CUBE = 20;
 
 /** A long text is cut to its first letters and its figures; the whole is in the tooltip. */
-function shortText({ kind, text, count }: Token): string {
-  const sign = kind === 'blocked' ? '✕ ' : '';
+function shortText({ look, text, count }: Token): string {
+  const sign = look?.shape === 'bar' ? '✕ ' : '';
   const initials = text.length <= 6 ? text : text.replace(/([A-Za-z])[a-z]*\.?\s*/g, '$1').slice(0, 9);
   return `${sign}${count > 1 ? `${count}×` : ''}${initials}`;
 }
 
 const widthOf = (token: Token): number =>
-  CUBES.has(token.kind) ? Math.min(token.count, 4) * (CUBE + 3) : 16 + shortText(token).length * 8;
+  token.look?.shape === 'cube' ? Math.min(token.count, 4) * (CUBE + 3) : 16 + shortText(token).length * 8;
 
 /** Cubes, markers and whatever else a title puts on its hexes. */
 export const TokenLayer = memo(function TokenLayer(props: {
   readonly grid: Grid;
   readonly track: TrackMap;
   readonly map: MapView;
+  readonly looks: Terms['tokens'];
 }) {
-  const { grid, track, map } = props;
+  const { grid, track, map, looks } = props;
   const byHex = new Map<string, Token[]>();
-  for (const token of map.tokens)
-    if (grid.index.has(token.hex)) byHex.set(token.hex, [...(byHex.get(token.hex) ?? []), token]);
+  for (const token of map.tokens) {
+    if (!grid.index.has(token.hex)) continue;
+    byHex.set(token.hex, [...(byHex.get(token.hex) ?? []), { ...token, look: looks[token.kind] }]);
+  }
   return (
     <g className="tokens">
       {[...byHex].map(([hex, tokens]) => {
@@ -56,10 +58,14 @@ export const TokenLayer = memo(function TokenLayer(props: {
                 <g
                   key={`${token.kind}/${token.text}`}
                   transform={`translate(${round(place.x)} ${round(place.y)})`}
-                  className={`token token-${token.kind}`}
+                  className={`token token-${token.look?.shape ?? 'chip'}`}
                 >
                   <title>{`${hex}: ${token.count > 1 ? `${token.count}× ` : ''}${token.text}`}</title>
-                  {CUBES.has(token.kind) ? <Cubes count={token.count} /> : <Chip token={token} />}
+                  {token.look?.shape === 'cube' ? (
+                    <Cubes count={token.count} color={token.look.color} />
+                  ) : (
+                    <Chip token={token} />
+                  )}
                 </g>
               );
             })}
@@ -70,13 +76,13 @@ export const TokenLayer = memo(function TokenLayer(props: {
   );
 });
 
-function Cubes({ count }: { readonly count: number }) {
+function Cubes({ count, color }: { readonly count: number; readonly color: string }) {
   const shown = Math.min(count, 4);
   return Array.from({ length: shown }, (_, index) => {
     const x = (index - (shown - 1) / 2) * (CUBE + 3) - CUBE / 2;
     return (
       <g key={x}>
-        <rect x={x} y={-CUBE / 2} width={CUBE} height={CUBE} rx={3} />
+        <rect x={x} y={-CUBE / 2} width={CUBE} height={CUBE} rx={3} style={{ fill: color }} />
         <path d={`M${x + 4} ${-CUBE / 2 + 5}h${CUBE - 8}`} className="token-shine" />
         {index === shown - 1 && count > shown && (
           <text x={x + CUBE / 2} dy={5}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Book } from '../contract.ts';
+import type { TitleInfo } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -23,7 +23,7 @@ const HEIGHT = 62;
 const MIDDLE = { x: (WIDTH - 3) / 2, y: HEIGHT / 2 + 8 };
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
-export function MarketBoard({ market }: { readonly market: NonNullable<Book['market']> }) {
+export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
   const { view, snapshot } = useTable();
   const fold = useTableUi().phone ? FOLD.phone : FOLD.desk;
   const { cells, width, height } = useMemo(() => placeCells(market.rows, fold), [market.rows, fold]);
@@ -73,7 +73,7 @@ function MarketCell({
   legend,
 }: {
   readonly cell: PlacedCell;
-  readonly legend: NonNullable<Book['market']>['legend'];
+  readonly legend: NonNullable<TitleInfo['market']>['legend'];
 }) {
   const zone = zoneOf(cell.cell, legend);
   const marks = cell.cell.marks ?? [];
@@ -100,7 +100,7 @@ function MarkerStack(props: {
   comeFrom(company: string): PlacedCell | undefined;
 }) {
   const { cell, comeFrom } = props;
-  const { view, snapshot, book } = useTable();
+  const { view, snapshot, info } = useTable();
   const stack = markersAt(view.market, cell.row, cell.column);
   const { radius, places } = stackPlaces(stack.length);
   return [...stack].reverse().map(({ company }, index) => {
@@ -121,7 +121,7 @@ function MarkerStack(props: {
             from === undefined ? undefined : glide((from.x - cell.x) * WIDTH, (from.y - cell.y) * HEIGHT)
           }
         >
-          <CompanyMark id={company} text={book.companies[company]} radius={radius} />
+          <CompanyMark id={company} text={info.companies[company]} radius={radius} />
         </g>
       </g>
     );
@@ -145,7 +145,7 @@ function MoveArrow(props: {
   );
 }
 
-function Legend({ market }: { readonly market: NonNullable<Book['market']> }) {
+function Legend({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
   const used = new Set(market.rows.flatMap((row) => row.flatMap((cell) => cell?.marks ?? [])));
   const entries = Object.entries(market.legend).filter(([mark]) => used.has(mark));
   return (

@@ -1,3 +1,4 @@
+import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { movesBetween, placeCells, stackPlaces, startsAt, zoneOf } from './market-layout.ts';
 
@@ -55,5 +56,5 @@ test('a company starts in the par cell of its price', () => {
   );
   const start = { action: { type: 'start', player: 'a', company: 'CN', price: 67 } };
   const train = { action: { type: 'train', player: 'a', price: 71 } };
-  expect(cells.map((cell) => startsAt(cell, [start, train]))).toEqual([[], [start], []]);
+  expect(cells.map((cell) => startsAt(cell, [start, train], ORDINARY_TERMS))).toEqual([[], [start], []]);
 });

@@ -1,5 +1,6 @@
 import type { Cell, Choice, MarketRows } from '@roundhouse/engine';
-import type { Book, MarkerView } from '../contract.ts';
+import type { Terms } from '@roundhouse/titles';
+import type { MarkerView, TitleInfo } from '../contract.ts';
 import { parPrice } from '../turn/par.ts';
 
 /** How a one-dimensional market is folded so that it fits: a snake would confuse, so plain rows from left to right. */
@@ -43,7 +44,7 @@ export function placeCells(
 const NAMED = new Set(['yellow', 'orange', 'brown', 'green', 'blue', 'red', 'gray']);
 
 /** The colour of a cell: of the first of its marks that has one. */
-export function zoneOf(cell: Cell, legend: NonNullable<Book['market']>['legend']): string | null {
+export function zoneOf(cell: Cell, legend: NonNullable<TitleInfo['market']>['legend']): string | null {
   for (const mark of cell.marks ?? []) {
     const colour = legend[mark]?.colour;
     if (colour !== undefined) return colour;
@@ -55,9 +56,9 @@ export function zoneOf(cell: Cell, legend: NonNullable<Book['market']>['legend']
 }
 
 /** The choices that start a company in a cell. */
-export function startsAt({ cell }: PlacedCell, choices: readonly Choice[]): readonly Choice[] {
+export function startsAt({ cell }: PlacedCell, choices: readonly Choice[], terms: Terms): readonly Choice[] {
   return cell.marks?.includes('par') === true
-    ? choices.filter((choice) => parPrice(choice) === cell.price)
+    ? choices.filter((choice) => parPrice(choice, terms) === cell.price)
     : [];
 }
 

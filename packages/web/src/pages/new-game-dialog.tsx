@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Book, loadTitle, TITLES } from '../contract.ts';
+import { loadTitle, TITLES, type TitleInfo } from '../contract.ts';
 import { localGameOf } from '../files/import.ts';
 import { makeGame, type NewSeat } from '../game/new-game.ts';
 import { SEAT_KINDS, SEAT_TEXT } from '../game/seats.ts';
@@ -38,18 +38,18 @@ export function NewGameDialog({ title = TITLES[0]?.id ?? '', className, children
   );
 }
 
-function useBook(title: string): Book | null {
-  const [book, setBook] = useState<Book | null>(null);
+function useInfo(title: string): TitleInfo | null {
+  const [info, setInfo] = useState<TitleInfo | null>(null);
   useEffect(() => {
     let current = true;
     loadTitle(title).then((loaded) => {
-      if (current) setBook(loaded.book);
+      if (current) setInfo(loaded.info);
     });
     return () => {
       current = false;
     };
   }, [title]);
-  return book?.id === title ? book : null;
+  return info?.id === title ? info : null;
 }
 
 function NewGameForm({ first }: { readonly first: string }) {
@@ -58,9 +58,9 @@ function NewGameForm({ first }: { readonly first: string }) {
   const [options, setOptions] = useState<Readonly<Record<string, string | boolean>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
-  const book = useBook(title);
-  const least = book?.players.min ?? 2;
-  const most = book?.players.max ?? 6;
+  const info = useInfo(title);
+  const least = info?.players.min ?? 2;
+  const most = info?.players.max ?? 6;
   const shown =
     seats.length > most
       ? seats.slice(0, most)
@@ -99,7 +99,7 @@ function NewGameForm({ first }: { readonly first: string }) {
           ))}
         </select>
       </label>
-      {book !== null && <p className="muted new-about">{book.about}</p>}
+      {info !== null && <p className="muted new-about">{info.about}</p>}
       <fieldset className="new-seats">
         <legend>Players, in the order of their seats</legend>
         {shown.map((item, index) => (
@@ -153,7 +153,7 @@ function NewGameForm({ first }: { readonly first: string }) {
           </button>
         </div>
       </fieldset>
-      <OptionFields book={book} options={options} onChange={setOptions} />
+      <OptionFields info={info} options={options} onChange={setOptions} />
       {problem !== null && (
         <p className="notice notice-bad" role="alert">
           {problem}
@@ -161,7 +161,7 @@ function NewGameForm({ first }: { readonly first: string }) {
       )}
       <div className="dialog-buttons">
         <Dialog.Close className="button">Cancel</Dialog.Close>
-        <button type="submit" className="button button-main" disabled={book === null}>
+        <button type="submit" className="button button-main" disabled={info === null}>
           Start
         </button>
       </div>

@@ -1,13 +1,13 @@
-import type { Book } from '../contract.ts';
+import type { TitleInfo } from '../contract.ts';
 
 /** The variants of a title, to choose from. */
 export function OptionFields(props: {
-  readonly book: Book | null;
+  readonly info: TitleInfo | null;
   readonly options: Readonly<Record<string, string | boolean>>;
   onChange(options: Readonly<Record<string, string | boolean>>): void;
 }) {
-  const { book, options, onChange } = props;
-  const list = book?.options ?? [];
+  const { info, options, onChange } = props;
+  const list = info?.options ?? [];
   if (list.length === 0) return null;
   return (
     <fieldset className="new-seats">

@@ -33,41 +33,41 @@ interface PanelEntry {
 }
 
 function MapPanel() {
-  const { book, view } = useTable();
-  return book.geography === null || view.map === null ? null : (
-    <MapBoard geography={book.geography} map={view.map} />
+  const { info, view } = useTable();
+  return info.geography === null || view.map === null ? null : (
+    <MapBoard geography={info.geography} map={view.map} />
   );
 }
 
 function OwnTilesPanel() {
-  const { book } = useTable();
-  return book.geography === null ? null : <TilesPanel geography={book.geography} />;
+  const { info } = useTable();
+  return info.geography === null ? null : <TilesPanel geography={info.geography} />;
 }
 
 /** The panels of a game: those that it has things for, and the title's own. */
 function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEntry[] {
-  const { book, session } = useTable();
+  const { info, session } = useTable();
   const over = session.table.now.ended !== null;
   return useMemo(() => {
-    const hasMap = book.geography !== null;
+    const hasMap = info.geography !== null;
     return [
       ...(over ? [{ id: 'result', name: 'Result', Panel: ResultPanel }] : []),
       ...(hasMap ? [{ id: 'map', name: 'Map', Panel: MapPanel }] : []),
       ...(hasMap ? [] : own),
       { id: 'stock', name: 'Stock', Panel: StockPanel },
       ...(hasMap ? own : []),
-      { id: 'companies', name: book.words.companies, Panel: CompaniesPanel },
+      { id: 'companies', name: info.terms.companies, Panel: CompaniesPanel },
       { id: 'players', name: 'Players', Panel: PlayersPanel },
-      ...(book.trains.length > 0 ? [{ id: 'trains', name: book.words.trains, Panel: TrainsPanel }] : []),
-      ...(Object.keys(book.privates).length > 0
-        ? [{ id: 'privates', name: book.words.privates, Panel: PrivatesPanel }]
+      ...(info.trains.length > 0 ? [{ id: 'trains', name: info.terms.trains, Panel: TrainsPanel }] : []),
+      ...(Object.keys(info.privates).length > 0
+        ? [{ id: 'privates', name: info.terms.privates, Panel: PrivatesPanel }]
         : []),
       ...(hasMap ? [{ id: 'tiles', name: 'Tiles', Panel: OwnTilesPanel }] : []),
       ...(phone ? [{ id: 'log', name: 'Log', Panel: LogPanel }] : []),
       { id: 'charts', name: 'Charts', Panel: ChartsPanel },
       { id: 'rules', name: 'Rules', Panel: RulesPanel },
     ];
-  }, [book, own, phone, over]);
+  }, [info, own, phone, over]);
 }
 
 function useTableUiState(phone: boolean, place: string): TableUi {

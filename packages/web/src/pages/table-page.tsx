@@ -24,7 +24,7 @@ export function TablePage({ id }: { readonly id: string }) {
         return;
       }
       session = result;
-      const own = await titlePanels(result.title.book.id);
+      const own = await titlePanels(result.title.info.id);
       if (current) setOpened({ session: result, own });
       else result.close();
     });
@@ -36,7 +36,7 @@ export function TablePage({ id }: { readonly id: string }) {
 
   useEffect(() => {
     if (opened !== null && 'session' in opened)
-      document.title = `${opened.session.title.book.name} – Roundhouse`;
+      document.title = `${opened.session.title.info.name} – Roundhouse`;
     return () => {
       document.title = 'Roundhouse';
     };

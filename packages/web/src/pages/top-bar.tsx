@@ -9,14 +9,14 @@ import './top-bar.css';
 
 /** Where the game is, and what can be done with it as a whole. */
 export function TopBar() {
-  const { book, view, session, snapshot } = useTable();
+  const { info, view, session, snapshot } = useTable();
   const { total, redo, live } = snapshot;
   return (
     <header className="top-bar">
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
         <Icon name="home" />
       </Link>
-      <h1>{book.name}</h1>
+      <h1>{info.name}</h1>
       <p className="top-round">
         <strong>{view.round}</strong>
         {view.phase !== null && <span className="top-fact">Phase {view.phase}</span>}

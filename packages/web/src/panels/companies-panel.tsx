@@ -38,8 +38,8 @@ export function CompaniesPanel() {
 }
 
 function CompanyCard({ company }: { readonly company: CompanyView }) {
-  const { book, names, view } = useTable();
-  const text = book.companies[company.id];
+  const { info, names, view } = useTable();
+  const text = info.companies[company.id];
   const waits = view.queue.indexOf(company.id);
   const note =
     view.operating === company.id
@@ -61,19 +61,19 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
       </header>
       <dl className="figures">
         <Fact
-          label={book.words.president}
+          label={info.terms.president}
           value={company.president === null ? '–' : names(company.president)}
         />
         <Fact label="Treasury" value={`$${company.cash}`} />
         <Fact label="Share price" value={company.price === null ? '–' : `$${company.price}`} />
         <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
         <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : `$${company.lastRevenue}`} />
-        {book.geography !== null && <Fact label="Stations left" value={String(company.stationsLeft)} />}
+        {info.geography !== null && <Fact label="Stations left" value={String(company.stationsLeft)} />}
         {text?.home !== undefined && company.status !== 'floated' && <Fact label="Home" value={text.home} />}
       </dl>
       <p className="company-trains">
         {company.trains.length === 0 && company.status === 'floated' ? (
-          <span className="muted">no {book.words.trains.toLowerCase()}</span>
+          <span className="muted">no {info.terms.trains.toLowerCase()}</span>
         ) : (
           company.trains.map(({ id, type }) => (
             <span key={id} className="train-card">

@@ -18,8 +18,8 @@ export function PrivatesPanel() {
 }
 
 function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: boolean }) {
-  const { book, names, session, snapshot, view } = useTable();
-  const text = book.privates[item.id];
+  const { info, names, session, snapshot, view } = useTable();
+  const text = info.privates[item.id];
   const bids = latestBids(item, session.table.events.slice(0, snapshot.shown));
   const choices = choicesAbout(item, view.privates, snapshot.choices);
   const reduced = item.price !== null && item.price !== text?.face;

@@ -3,13 +3,13 @@ import './trains-panel.css';
 
 /** Trains for sale and to come, phases, private companies and the bank. */
 export function TrainsPanel() {
-  const { view, book } = useTable();
+  const { view, info } = useTable();
   const left = new Map(view.depot.map((train) => [train.type, train.left]));
   const next = view.depot[0]?.type;
   return (
     <div className="panel-body supplies">
       <section>
-        <h2>{book.words.trains}</h2>
+        <h2>{info.terms.trains}</h2>
         <table className="list figures">
           <thead>
             <tr>
@@ -20,7 +20,7 @@ export function TrainsPanel() {
             </tr>
           </thead>
           <tbody>
-            {book.trains.map(({ type, price, count, notes }) => {
+            {info.trains.map(({ type, price, count, notes }) => {
               const remaining = left.has(type) ? left.get(type) : 0;
               return (
                 <tr
@@ -53,10 +53,10 @@ export function TrainsPanel() {
 }
 
 function Phases() {
-  const { view, book } = useTable();
-  if (book.phases.length === 0) return null;
-  const hasTiles = book.phases.some(({ tiles }) => tiles.length > 0);
-  const hasLimit = book.phases.some(({ trainLimit }) => trainLimit !== null);
+  const { view, info } = useTable();
+  if (info.phases.length === 0) return null;
+  const hasTiles = info.phases.some(({ tiles }) => tiles.length > 0);
+  const hasLimit = info.phases.some(({ trainLimit }) => trainLimit !== null);
   return (
     <section>
       <h2>Phases</h2>
@@ -71,7 +71,7 @@ function Phases() {
           </tr>
         </thead>
         <tbody>
-          {book.phases.map((phase) => (
+          {info.phases.map((phase) => (
             <tr
               key={phase.name}
               className={phase.name === view.phase ? 'list-now' : undefined}

@@ -7,7 +7,7 @@ import './worth-table.css';
 
 /** What a player's worth is made of, line by line, down to the sum. */
 export function WorthTable({ player }: { readonly player: PlayerView }) {
-  const { names, book } = useTable();
+  const { names, info } = useTable();
   const counted = new Set(player.worthItems.flatMap((item) => (item.kind === 'private' ? [item.id] : [])));
   const idle = player.privates.filter((id) => !counted.has(id));
   return (
@@ -22,7 +22,7 @@ export function WorthTable({ player }: { readonly player: PlayerView }) {
                 {item.kind === 'private' && names(item.id)}
                 {item.kind === 'shares' && (
                   <>
-                    <CompanyBadge id={item.company} text={book.companies[item.company]} size={24} />
+                    <CompanyBadge id={item.company} text={info.companies[item.company]} size={24} />
                     {item.company}
                     {player.shares[item.company]?.president === true && <PresidentMark />}
                   </>
@@ -57,13 +57,13 @@ export function WorthTable({ player }: { readonly player: PlayerView }) {
 
 /** The same as a strip, as long as the worth is beside that of the richest. */
 export function WorthStrip({ player, most }: { readonly player: PlayerView; readonly most: number }) {
-  const { book } = useTable();
+  const { info } = useTable();
   const colourOf = (item: WorthItem): string =>
     item.kind === 'cash'
       ? 'var(--cash)'
       : item.kind === 'private'
         ? 'var(--muted)'
-        : (book.companies[item.company]?.color ?? 'var(--muted)');
+        : (info.companies[item.company]?.color ?? 'var(--muted)');
   return (
     <div className="worth-strip" aria-hidden="true">
       {player.worthItems

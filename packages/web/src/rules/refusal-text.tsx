@@ -5,9 +5,9 @@ import './refusal-text.css';
 
 /** Why something may not be done, with the way to its rule. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const { book } = useTable();
+  const { info } = useTable();
   const { openRule } = useTableUi();
-  const known = book.rules.some(({ id }) => id === refusal.rule);
+  const known = info.rules.some(({ id }) => id === refusal.rule);
   return (
     <span className="refusal">
       {refusal.message}{' '}

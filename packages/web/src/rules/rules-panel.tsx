@@ -6,7 +6,7 @@ import './rules-panel.css';
 
 /** The title's rules, to search; a refusal leads here to its rule. */
 export function RulesPanel() {
-  const { book } = useTable();
+  const { info } = useTable();
   const { rule } = useTableUi();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -16,7 +16,7 @@ export function RulesPanel() {
     setQuery('');
     list.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: 'center' });
   }, [rule]);
-  const found = searchRules(book.rules, wanted);
+  const found = searchRules(info.rules, wanted);
   return (
     <div className="panel-body rules" ref={list}>
       <label className="rules-search">
@@ -29,7 +29,7 @@ export function RulesPanel() {
           onChange={(event) => setQuery(event.target.value)}
         />
         <span className="muted" role="status">
-          {found.length} of {book.rules.length} rules
+          {found.length} of {info.rules.length} rules
         </span>
       </label>
       {bySection(found).map(({ section, rules }) => (

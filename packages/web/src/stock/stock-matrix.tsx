@@ -80,9 +80,9 @@ function CompanyRow(props: {
   readonly possible: ReadonlyMap<string, readonly Choice[]>;
 }) {
   const { company, places, possible } = props;
-  const { view, book, names } = useTable();
+  const { view, info, names } = useTable();
   const { phone } = useTableUi();
-  const text = book.companies[company.id];
+  const text = info.companies[company.id];
   const held = (place: string): number =>
     place === 'offering' ? company.offering : place === 'pool' ? company.pool : company.treasury;
   return (

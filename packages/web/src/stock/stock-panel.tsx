@@ -4,11 +4,11 @@ import { StockMatrix } from './stock-matrix.tsx';
 
 /** Everything about shares: the market and who holds what. */
 export function StockPanel() {
-  const { book } = useTable();
+  const { info } = useTable();
   return (
     <div className="panel-body">
       <StockMatrix />
-      {book.market !== null && <MarketBoard market={book.market} />}
+      {info.market !== null && <MarketBoard market={info.market} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A panel for something that only one title has. It reads `view.own` and offers nothing that `choices()` does not. */
+/** A panel for something that only one title has. It reads `view.titleState` and offers nothing that `choices()` does not. */
 export interface TitlePanel {
   readonly id: string;
   readonly name: string;

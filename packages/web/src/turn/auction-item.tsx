@@ -4,10 +4,10 @@ import './auction-item.css';
 
 /** What is under the hammer, where it is one thing at a time. */
 export function AuctionItem() {
-  const { view, book, names, session, snapshot } = useTable();
+  const { view, info, names, session, snapshot } = useTable();
   const item = underHammer(view.privates, snapshot.choices);
   if (item === null) return null;
-  const text = book.privates[item.id];
+  const text = info.privates[item.id];
   const bids = latestBids(item, session.table.events.slice(0, snapshot.shown));
   return (
     <section className="auction-item" aria-label="In the auction">

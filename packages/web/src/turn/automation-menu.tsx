@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { wordsFor } from '@roundhouse/titles';
+import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
 import { type Program, programText } from '../automation/program.ts';
 import { useTable } from '../game/table-context.ts';
@@ -8,7 +8,7 @@ import './automation-menu.css';
 
 /** Lets players hand routine to the table, and take it back. */
 export function AutomationMenu() {
-  const { session, snapshot, view } = useTable();
+  const { session, snapshot, view, info } = useTable();
   const [openAt, setOpenAt] = useState<number | null>(null);
   const [player] = view.acting;
   const { choices, total, game } = snapshot;
@@ -42,7 +42,7 @@ export function AutomationMenu() {
                 className="button"
                 onClick={() => start(skipAlso(game.programs[player], view.step))}
               >
-                Always pass at: {wordsFor(view.step)}
+                Always pass at: {nameOf(info.terms, view.step)}
               </button>
             )}
             <BuyProgram onStart={start} />

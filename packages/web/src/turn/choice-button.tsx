@@ -1,9 +1,9 @@
 import { NumberField } from '@base-ui/react/number-field';
 import type { Choice, Range } from '@roundhouse/engine';
+import { subjectOf } from '@roundhouse/titles';
 import { useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { subjectOf } from './group-choices.ts';
 import './choice-button.css';
 
 /** One choice as a button in words; with a range, a stepper beside it. */
@@ -30,8 +30,10 @@ export function ChoiceButton(props: {
 
 /** A number is chosen between the least and the most that are allowed, from the face value on where there is one. */
 function RangeChoice({ choice, range }: { readonly choice: Choice; readonly range: Range }) {
-  const { session, names, book } = useTable();
-  const [typed, setValue] = useState(() => book.privates[subjectOf(choice)]?.face ?? range.min);
+  const { session, names, info } = useTable();
+  const [typed, setValue] = useState(
+    () => info.privates[subjectOf(info.terms, choice.action)]?.face ?? range.min,
+  );
   const value = Math.min(Math.max(typed, range.min), range.max);
   const action = { ...choice.action, [range.field]: value };
   const label = session.title.sentences.action(action, names);

@@ -1,29 +1,33 @@
 import type { Choice } from '@roundhouse/engine';
-import { wordsFor } from '@roundhouse/titles';
+import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
-import { groupHintOf } from './step-hints.ts';
 import './choice-groups.css';
 
 /** More than this, and a list is folded by what its choices are about. */
 const MANY = 7;
 
 export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup[] }) {
+  const { terms } = useTable().info;
   return groups.map(({ type, choices }) => (
-    <section key={type} className="choices" aria-label={wordsFor(type)}>
-      <h3 className="choices-title">{wordsFor(type)}</h3>
-      {groupHintOf(type) !== null && <p className="choices-hint muted">{groupHintOf(type)}</p>}
+    <section key={type} className="choices" aria-label={nameOf(terms, type)}>
+      <h3 className="choices-title">{nameOf(terms, type)}</h3>
+      {terms.actionHints[type] !== undefined && (
+        <p className="choices-hint muted">{terms.actionHints[type]}</p>
+      )}
       {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
     </section>
   ));
 }
 
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
-  if (choices.length > 0 && choices.every(hasForecast)) return <ForecastChoices choices={choices} />;
+  const { terms } = useTable().info;
+  if (choices.length > 0 && choices.every((choice) => hasForecast(choice, terms)))
+    return <ForecastChoices choices={choices} />;
   return (
     <div className="choices-list">
       {choices.map((choice) => (
@@ -34,7 +38,8 @@ export function ChoiceList({ choices }: { readonly choices: readonly Choice[] })
 }
 
 function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  const subjects = bySubject(choices);
+  const { terms } = useTable().info;
+  const subjects = bySubject(choices, terms);
   const [only, second] = subjects;
   if (only !== undefined && second === undefined) return <ChoiceList choices={only.choices} />;
   return subjects.map(({ subject, choices: list }) =>
@@ -47,13 +52,13 @@ function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
 }
 
 function Fold({ subject, choices }: { readonly subject: string; readonly choices: readonly Choice[] }) {
-  const { book, names } = useTable();
+  const { info, names } = useTable();
   const [open, setOpen] = useState(false);
   return (
     <details className="choices-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {book.companies[subject] !== undefined && (
-          <CompanyBadge id={subject} text={book.companies[subject]} size={24} />
+        {info.companies[subject] !== undefined && (
+          <CompanyBadge id={subject} text={info.companies[subject]} size={24} />
         )}
         <span>{names(subject)}</span>
         <span className="muted">

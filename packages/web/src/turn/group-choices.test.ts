@@ -1,8 +1,7 @@
 import type { Choice } from '@roundhouse/engine';
-import { wordsFor } from '@roundhouse/titles';
+import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { bySubject, hasActed, sortChoices } from './group-choices.ts';
-import { hintOf } from './step-hints.ts';
 
 const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice => ({
   action: { type, player: 'a', ...fields },
@@ -46,29 +45,10 @@ test('after something has been done in a step, passing is to be done with it', (
 
 test('long lists are put together by company', () => {
   const other = choice('sell', { company: 'GTP', percent: 10 });
-  expect(bySubject([SELL, other, SELL]).map(({ subject, choices }) => [subject, choices.length])).toEqual([
+  expect(
+    bySubject([SELL, other, SELL], ORDINARY_TERMS).map(({ subject, choices }) => [subject, choices.length]),
+  ).toEqual([
     ['CPR', 2],
     ['GTP', 1],
   ]);
-});
-
-test.each([
-  ['buy', 'Buy shares'],
-  ['place-gold_mine', 'Place gold mine'],
-  ['fireSale', 'Fire sale'],
-])('%s in words', (type, expected) => {
-  expect(wordsFor(type)).toBe(expected);
-});
-
-test('steel is put together by its column', () => {
-  const steel = ['A', 'A', 'B'].map((column, index) => choice('steel', { column, price: index * 10 }));
-  expect(bySubject(steel).map(({ subject, choices }) => [subject, choices.length])).toEqual([
-    ['Column A', 2],
-    ['Column B', 1],
-  ]);
-});
-
-test('a step that needs it has a hint', () => {
-  expect(hintOf('dividend')).toContain('shareholders');
-  expect(hintOf('something-else')).toBeNull();
 });

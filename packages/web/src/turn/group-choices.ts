@@ -1,4 +1,5 @@
 import type { Action, Choice } from '@roundhouse/engine';
+import { subjectOf, type Terms } from '@roundhouse/titles';
 import type { TableView } from '../contract.ts';
 import { isOnMap } from '../map/picking.ts';
 import { readRoutes } from '../run/draft.ts';
@@ -59,22 +60,14 @@ export function sortChoices(choices: readonly Choice[]): SortedChoices {
   return { onMap: byType(map), run, groups: byType(rest), passes, aside: byType(aside) };
 }
 
-/** What a choice is about: the company, private or train, to put a long list in order. */
-export function subjectOf({ action }: Choice): string {
-  for (const field of ['company', 'item', 'private', 'investor', 'train', 'card', 'from']) {
-    const value = action[field];
-    if (typeof value === 'string') return value;
-  }
-  return typeof action.column === 'string' ? `Column ${action.column}` : '';
-}
-
 /** A long list of choices, put together by what they are about. */
 export function bySubject(
   choices: readonly Choice[],
+  terms: Terms,
 ): { readonly subject: string; readonly choices: readonly Choice[] }[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const subject = subjectOf(choice);
+    const subject = subjectOf(terms, choice.action);
     groups.set(subject, [...(groups.get(subject) ?? []), choice]);
   }
   return [...groups].map(([subject, list]) => ({ subject, choices: list }));

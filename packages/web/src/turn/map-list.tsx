@@ -6,7 +6,7 @@ import { useTableUi } from '../ui/table-ui.ts';
 
 /** The glowing hexes as a list, for those who would rather read than look. */
 export function MapList({ choices }: { readonly choices: readonly Choice[] }) {
-  const { book, snapshot } = useTable();
+  const { info, snapshot } = useTable();
   const { setPicking, setPanel } = useTableUi();
   const hexes = [...new Set(choices.map(({ action }) => String(action.hex)))].sort();
   return (
@@ -24,7 +24,7 @@ export function MapList({ choices }: { readonly choices: readonly Choice[] }) {
                   setPicking(clickHex(null, hex, snapshot.choices));
                 }}
               >
-                <strong>{hex}</strong> {book.geography?.grid.data.hexes[hex]?.name}
+                <strong>{hex}</strong> {info.geography?.grid.data.hexes[hex]?.name}
               </Menu.Item>
             ))}
           </Menu.Popup>

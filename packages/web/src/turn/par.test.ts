@@ -1,3 +1,4 @@
+import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { paidBy, parPrice } from './par.ts';
 
@@ -7,7 +8,7 @@ test.each([
   ['a train has a price too', { action: { type: 'train', player: 'a', price: 80 } }, null],
   ['a bid is no start', { action: { type: 'bid', player: 'a', price: 80 } }, null],
 ])('%s', (_name, choice, expected) => {
-  expect(parPrice(choice)).toBe(expected);
+  expect(parPrice(choice, ORDINARY_TERMS)).toBe(expected);
 });
 
 test('what a player pays before anybody else acts', () => {

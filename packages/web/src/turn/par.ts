@@ -1,11 +1,9 @@
 import type { Choice, GameEvent } from '@roundhouse/engine';
-
-/** Types of actions that put a company on the market at a price. */
-const TYPES = new Set(['par', 'start', 'exchange']);
+import type { Terms } from '@roundhouse/titles';
 
 /** The price at which a choice would start a company, if it does. */
-export function parPrice({ action, range }: Choice): number | null {
-  return TYPES.has(action.type) && range === undefined && typeof action.price === 'number'
+export function parPrice({ action, range }: Choice, terms: Terms): number | null {
+  return terms.starts.includes(action.type) && range === undefined && typeof action.price === 'number'
     ? action.price
     : null;
 }

@@ -11,13 +11,13 @@ import './pick-panel.css';
 
 /** What is picked on the map, to be confirmed, turned or let go. */
 export function PickPanel({ picking }: { readonly picking: Picking }) {
-  const { snapshot, session, names, book } = useTable();
+  const { snapshot, session, names, info } = useTable();
   const { setPicking } = useTableUi();
   const { choices } = snapshot;
   const actions = useMemo(() => picked(picking, choices), [picking, choices]);
   const forecasts = useForecast(session, actions);
-  const name = book.geography?.grid.data.hexes[picking.hex]?.name;
-  const { geography } = book;
+  const name = info.geography?.grid.data.hexes[picking.hex]?.name;
+  const { geography } = info;
   const options = picking.tile === null ? tileOptions(laysAt(choices, picking.hex)) : [];
   const turned = turn(picking, choices, 1);
   const canTurn = turned !== picking && JSON.stringify(turned) !== JSON.stringify(picking);

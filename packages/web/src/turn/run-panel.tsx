@@ -20,7 +20,7 @@ function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): 
 
 /** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
 export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, view, book, snapshot } = useTable();
+  const { session, view, info, snapshot } = useTable();
   const { draft, setDraft } = useTableUi();
   const best = runChoice(choices);
   const trains = view.companies.find(({ id }) => id === view.operating)?.trains;
@@ -44,7 +44,7 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
   const changed = JSON.stringify(withRoutes(best.action, start)) !== JSON.stringify(action);
   const nameOf = (stop: string) => {
     const [hex = stop] = stop.split('.');
-    return book.geography?.grid.data.hexes[hex]?.name ?? hex;
+    return info.geography?.grid.data.hexes[hex]?.name ?? hex;
   };
   return (
     <section className="run" aria-label="Run trains">

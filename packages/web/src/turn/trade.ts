@@ -1,12 +1,11 @@
 import type { Action, Choice, GameEvent } from '@roundhouse/engine';
+import type { Terms } from '@roundhouse/titles';
 import type { Names } from '../contract.ts';
 import { money } from '../ui/money.ts';
 import { paidBy } from './par.ts';
 
-/** Types of actions in which a player trades a certificate or a private company for money. */
-const TYPES = new Set(['buy', 'sell', 'take', 'invest', 'mint']);
-
-export const isTrade = ({ action }: Choice): boolean => TYPES.has(action.type);
+/** Does a player trade a certificate or a private company for money? */
+export const isTrade = ({ action }: Choice, terms: Terms): boolean => terms.trades.includes(action.type);
 
 /** What a trade costs or brings to a player who has so much cash, in words. */
 export function tradeWords(action: Action, cash: number, events: readonly GameEvent[], names: Names): string {

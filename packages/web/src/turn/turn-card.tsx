@@ -1,4 +1,4 @@
-import { wordsFor } from '@roundhouse/titles';
+import { nameOf } from '@roundhouse/titles';
 import { useMemo, useState } from 'react';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
@@ -48,7 +48,7 @@ export function TurnCard() {
 }
 
 function Decision() {
-  const { session, snapshot, view } = useTable();
+  const { session, snapshot, view, info } = useTable();
   const { picking } = useTableUi();
   const { choices, game } = snapshot;
   const sorted = useMemo(() => sortChoices(choices), [choices]);
@@ -68,7 +68,8 @@ function Decision() {
     <>
       {sorted.onMap.map(({ type, choices: list }) => (
         <p key={type} className="turn-hint">
-          <strong>{wordsFor(type)}:</strong> choose one of the glowing hexes. <MapList choices={list} />
+          <strong>{nameOf(info.terms, type)}:</strong> choose one of the glowing hexes.{' '}
+          <MapList choices={list} />
         </p>
       ))}
       <AuctionItem />

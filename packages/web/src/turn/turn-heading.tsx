@@ -1,16 +1,15 @@
-import { wordsFor } from '@roundhouse/titles';
+import { nameOf } from '@roundhouse/titles';
 import { isHuman } from '../bots/players.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
-import { hintOf } from './step-hints.ts';
 import './turn-heading.css';
 
 /** Whose turn it is, for which company, and what has to be decided. */
 export function TurnHeading() {
-  const { view, names, book, session, snapshot } = useTable();
+  const { view, names, info, session, snapshot } = useTable();
   const { acting, operating } = view;
   // Who answers an offer does not act for the company whose turn it is.
   const company = view.companies.find(({ id, president }) => id === operating && president === acting[0]);
@@ -26,12 +25,12 @@ export function TurnHeading() {
     );
   }
   const mine = acting.some((id) => isHuman(seatOf(snapshot.game.seats, id)));
-  const hint = snapshot.live && mine ? hintOf(view.step) : null;
+  const hint = snapshot.live && mine ? info.terms.stepHints[view.step] : undefined;
   return (
     <header className="turn-heading" aria-live="polite">
       <h2>
         {company !== undefined && (
-          <CompanyBadge id={company.id} text={book.companies[company.id]} size={34} />
+          <CompanyBadge id={company.id} text={info.companies[company.id]} size={34} />
         )}
         <span key={`${acting}/${operating}`} className="turn-change">
           {acting.map(names).join(', ')}
@@ -40,13 +39,13 @@ export function TurnHeading() {
       </h2>
       <p className="turn-what">
         <span key={`${acting}/${operating}/${view.step}`} className="turn-step turn-change">
-          {wordsFor(view.step)}
+          {nameOf(info.terms, view.step)}
         </span>
         <span className="muted figures">
           {company !== undefined && `${names(company.id)} has $${company.cash}`}
           {/* Without a map the cards themselves are on the screen. */}
           {company !== undefined &&
-            book.geography !== null &&
+            info.geography !== null &&
             company.trains.map(({ type }) => ` · ${type}-train`).join('')}
           {company === undefined && player !== undefined && `$${player.cash}`}
           {company === undefined &&
@@ -55,7 +54,7 @@ export function TurnHeading() {
             `, $${player.free} free`}
         </span>
       </p>
-      {hint !== null && <p className="turn-tip muted">{hint}</p>}
+      {hint !== undefined && <p className="turn-tip muted">{hint}</p>}
       <News />
     </header>
   );

@@ -3,7 +3,7 @@ import './president-mark.css';
 
 /** Beside the shares of whoever is president, by the title's word for it. */
 export function PresidentMark() {
-  const { president } = useTable().book.words;
+  const { president } = useTable().info.terms;
   return (
     <span className="president" title={president}>
       {president[0]}

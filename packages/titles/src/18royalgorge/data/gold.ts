@@ -34,4 +34,4 @@ export const ALTERNATE_TRACKS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as cons
 export const GOLD_CUBES = 20;
 export const SHIPMENT = 50;
 export const NUGGET_SHIPMENT = 130;
-export const MINE_ICON = 'goldMine';
+export const MINE_ICON = 'mine';

@@ -4,7 +4,7 @@ import type { TitlePanel } from '../panels.ts';
 /** The North-West Rebellion: under which train it waits, or that it is over the land. */
 function Rebellion() {
   const { view } = useTable();
-  const { rebellionRevealed, rebellionTrain } = view.own;
+  const { rebellionRevealed, rebellionTrain } = view.titleState;
   return (
     <div className="panel-body">
       <h2>North-West Rebellion</h2>

@@ -5,7 +5,7 @@ import './debts.css';
 
 /** The debts of the treaty: what a token costs, what is paid, and what the rest will cost at the end. */
 export function Debts({ debts }: { readonly debts: DebtView }) {
-  const { book } = useTable();
+  const { info } = useTable();
   return (
     <section className="rg-section">
       <h2>Debts</h2>
@@ -22,8 +22,8 @@ export function Debts({ debts }: { readonly debts: DebtView }) {
       <ul className="rg-debts">
         {debts.debtors.map(({ company, owed, paid, penalty }) => (
           <li key={company}>
-            <CompanyBadge id={company} text={book.companies[company]} size={26} />
-            <span className="rg-debtor">{book.companies[company]?.name ?? company}</span>
+            <CompanyBadge id={company} text={info.companies[company]} size={26} />
+            <span className="rg-debtor">{info.companies[company]?.name ?? company}</span>
             <span className="rg-tokens" role="img" aria-label={`${paid} paid, ${owed} owed`}>
               {Array.from({ length: paid }, (_, i) => `paid-${i}`).map((key) => (
                 <i key={key} className="rg-token rg-paid" />

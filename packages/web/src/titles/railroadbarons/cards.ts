@@ -8,15 +8,15 @@ import { useTable } from '../../game/table-context.ts';
 
 export type { CardTable, HoldingView, InvestorView, RailroadView };
 
-type Own = TableView['own'];
+type Own = TableView['titleState'];
 
 const isCardTable = (own: Own): own is Own & CardTable => Array.isArray(own.holdings) && 'stack' in own;
 
 /** The cards on the table. */
 export function useCards(): CardTable {
   const { view } = useTable();
-  if (!isCardTable(view.own)) throw new Error('This is not a table of Railroad Barons');
-  return view.own;
+  if (!isCardTable(view.titleState)) throw new Error('This is not a table of Railroad Barons');
+  return view.titleState;
 }
 
 /** What somebody at this screen can do now. */

@@ -12,7 +12,7 @@ import './holding-card.css';
 
 /** A holding with its charter, tokens, railroads, investors and certificates. */
 export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
-  const { book } = useTable();
+  const { info } = useTable();
   const { turn } = useCards();
   const choices = useChoices();
   const acts = turn?.holding === holding.id;
@@ -26,7 +26,7 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
   return (
     <article ref={card} className={`barons-holding ${state}`} aria-label={holding.name} data-holding={id}>
       <header className="barons-head" title={holding.name}>
-        <CompanyBadge id={id} text={book.companies[id]} size={34} />
+        <CompanyBadge id={id} text={info.companies[id]} size={34} />
         <h3>{short}</h3>
         <strong className="barons-value figures">{value === null ? '–' : `$${value}`}</strong>
       </header>

@@ -8,7 +8,7 @@ import './portfolio.css';
 
 /** What a player has. */
 export function Portfolio({ player, seat }: { readonly player: PlayerView; readonly seat: number }) {
-  const { view, book } = useTable();
+  const { view, info } = useTable();
   const { holdings, winners } = useCards();
   const owned = holdings.flatMap(({ id, certificates, director, value }) => {
     const sizes = certificates.filter(({ holder }) => holder === player.id).map(({ percent }) => percent);
@@ -29,7 +29,7 @@ export function Portfolio({ player, seat }: { readonly player: PlayerView; reado
       <ul className="barons-owned figures">
         {owned.map(({ id, sizes, directs, value }) => (
           <li key={id}>
-            <CompanyBadge id={id} text={book.companies[id]} size={22} />
+            <CompanyBadge id={id} text={info.companies[id]} size={22} />
             <span>
               {sizes.join('+')}%{directs && <b title="Director"> D</b>}
             </span>

@@ -5,11 +5,11 @@ import './share-track.css';
 
 /** The share value track: where each holding stands, and the line that ends the game. */
 export function ShareTrack() {
-  const { book, view, snapshot } = useTable();
+  const { info, view, snapshot } = useTable();
   const moved = new Set(
     movesBetween(snapshot.before?.market ?? [], view.market).map(({ company }) => company),
   );
-  const [row = []] = book.market?.rows ?? [];
+  const [row = []] = info.market?.rows ?? [];
   return (
     <ol className="barons-track figures" aria-label="Share value track">
       {row.map((cell, column) => {
@@ -23,9 +23,9 @@ export function ShareTrack() {
                 <span
                   key={company}
                   className={moved.has(company) ? 'barons-moved' : undefined}
-                  title={`${book.companies[company]?.name} $${cell?.price}`}
+                  title={`${info.companies[company]?.name} $${cell?.price}`}
                 >
-                  <CompanyBadge id={company} text={book.companies[company]} size={22} />
+                  <CompanyBadge id={company} text={info.companies[company]} size={22} />
                 </span>
               ))}
             </span>

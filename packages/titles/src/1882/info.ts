@@ -1,9 +1,10 @@
-import { type Book, USUAL_WORDS } from '../shared/book.ts';
-import { cover } from './cover.ts';
+import { termsWith } from '../shared/terms.ts';
+import type { TitleInfo } from '../shared/title-info.ts';
 import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
 import { MARKET } from './market.ts';
 import rules from './rules.json' with { type: 'json' };
 import { GEOGRAPHY } from './state.ts';
+import { summary } from './summary.ts';
 
 const LOOKS: Readonly<
   Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>
@@ -25,9 +26,9 @@ const POWERS: Readonly<Record<string, string>> = {
   P5: 'Comes with the president’s certificate of CPR. No company may buy it; it closes when CPR buys a train.',
 };
 
-export const book: Book = {
-  ...cover,
-  words: USUAL_WORDS,
+export const info: TitleInfo = {
+  ...summary,
+  terms: termsWith({ starts: ['exchange'] }),
   options: [],
   companies: Object.fromEntries(
     COMPANIES.map(({ id, name, home }) => {

@@ -1,5 +1,4 @@
-import { type Book, type CompanyText, USUAL_WORDS } from '../shared/book.ts';
-import { cover } from './cover.ts';
+import type { CompanyText, TitleInfo } from '../shared/title-info.ts';
 import { ASSETS } from './data/assets.ts';
 import { METAL_NAMES, RAILS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
@@ -9,6 +8,8 @@ import { FACES_OF } from './faces.ts';
 import { VARIANTS } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
 import { GEOGRAPHY } from './state.ts';
+import { summary } from './summary.ts';
+import { terms } from './terms.ts';
 
 // biome-ignore format: a table, one row a line
 const LOOKS: Readonly<Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>> = {
@@ -83,9 +84,9 @@ const FACE_TEXTS = Object.values(FACES_OF).flatMap((faces) =>
   Object.entries(faces).map(([id, name]) => [id, { name, face: 0, revenue: '', text: '' }] as const),
 );
 
-export const book: Book = {
-  ...cover,
-  words: USUAL_WORDS,
+export const info: TitleInfo = {
+  ...summary,
+  terms,
   options: Object.entries(VARIANT_NAMES).map(([id, name]) => ({
     id,
     name,

@@ -1,32 +1,20 @@
 import type { Action, GameEvent, Geography, MarketRows, Rule } from '@roundhouse/engine';
+import type { Terms } from './terms.ts';
 
 /** What is printed on the box: enough to choose a title by, without loading it. */
-export interface Cover {
+export interface TitleSummary {
   readonly id: string;
   readonly name: string;
   /** One or two sentences for people who choose a game. */
   readonly about: string;
   readonly players: { readonly min: number; readonly max: number };
+  /** For people who play a game of this family for the first time. */
+  readonly goodFirstGame?: true;
 }
-
-/** How a title calls what others have too; as headings. */
-export interface Words {
-  readonly companies: string;
-  readonly president: string;
-  readonly trains: string;
-  readonly privates: string;
-}
-
-export const USUAL_WORDS: Words = {
-  companies: 'Companies',
-  president: 'President',
-  trains: 'Trains',
-  privates: 'Privates',
-};
 
 /** What is printed in the box: everything about a title that does not change while it is played. */
-export interface Book extends Cover {
-  readonly words: Words;
+export interface TitleInfo extends TitleSummary {
+  readonly terms: Terms;
   readonly options: readonly OptionText[];
   readonly companies: Readonly<Record<string, CompanyText>>;
   readonly privates: Readonly<Record<string, PrivateText>>;

@@ -1,6 +1,6 @@
-import type { Cover } from '../shared/book.ts';
+import type { TitleSummary } from '../shared/title-info.ts';
 
-export const cover: Cover = {
+export const summary: TitleSummary = {
   id: '18royalgorge',
   name: '18 Royal Gorge',
   about:

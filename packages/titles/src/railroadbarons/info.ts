@@ -1,11 +1,12 @@
-import type { Book, CompanyText } from '../shared/book.ts';
-import { cover } from './cover.ts';
+import type { CompanyText, TitleInfo } from '../shared/title-info.ts';
 import { HOLDINGS, type HoldingCard } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, type Category, RAILROADS, type Side } from './data/railroads.ts';
 import { TRACK } from './data/track.ts';
 import { OPTIONS } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
+import { summary } from './summary.ts';
+import { terms } from './terms.ts';
 
 const LOOKS: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol'>>> = {
   MSC: { color: '#1f7a46', ink: '#ffffff', symbol: 'diamond' },
@@ -26,9 +27,9 @@ const KEYS: readonly Category[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I/K'
 const life = ({ obsoleteAt }: Side): string =>
   obsoleteAt === null ? 'never obsolete' : `obsolete at level ${obsoleteAt}`;
 
-export const book: Book = {
-  ...cover,
-  words: { companies: 'Holdings', president: 'Director', trains: 'Railroads', privates: 'Investors' },
+export const info: TitleInfo = {
+  ...summary,
+  terms,
   options: OPTIONS,
   companies: Object.fromEntries(HOLDINGS.map((card) => [card.id, companyText(card)])),
   privates: Object.fromEntries(

@@ -135,6 +135,32 @@ describe('laying', () => {
     expect(value.rule('p1', 'lay', lay('L14', '63', 0))).toBeNull();
   });
 
+  test('18RG-track-10 a new piece does not count that is reached only by leaving the hex and coming round', () => {
+    /** Santa Fe from La Junta north through M9, and round by M7 and L8 to its third edge. */
+    const comingRound = () =>
+      plain()
+        .phase('Green')
+        .company('SF', { p1: 60 }, { treasury: 500 })
+        .tile('N14', '9', 2)
+        .tile('M13', '8', 3)
+        .tile('M11', '9', 0)
+        .tile('M9', '9', 3)
+        .tile('M7', '7', 0)
+        .tile('L8', '3', 4)
+        .operate('SF');
+    // The new piece joins L8 and M7, but a train has left over the edge to M7 already.
+    expect(comingRound().rule('p1', 'lay', lay('M9', '26', 3))).toBe('18RG-track-10');
+    const upgrades = comingRound()
+      .actions('lay')
+      .flatMap(({ hex, tile, rotation }) => (hex === 'M9' ? [`${tile} ${rotation}`] : []));
+    expect(upgrades).not.toContain('26 3');
+    // Joining L8 and M11 it is on the way.
+    expect(upgrades).toContain('24 0');
+    // From Kit Carson it is reached over L8 first.
+    const fromKitCarson = comingRound().tile('N6', '9', 1).tile('M7', '9', 1).station('SF', 'O5');
+    expect(fromKitCarson.rule('p1', 'lay', lay('M9', '26', 3))).toBeNull();
+  });
+
   test('18RG-route-3 for track any distance counts, and no train is needed', () => {
     const game = rioGrande(rg());
     expect(game.trainsOf('RG')).toEqual([]);

@@ -8,7 +8,6 @@ import {
   exitsOf,
   type Face,
   faceAt,
-  hexNumber,
   KERNEL_RULES,
   keepTrack,
   type Lay,
@@ -22,7 +21,6 @@ import {
   printedHex,
   putTile,
   type Refusal,
-  reachesEdge,
   refuse,
   stationsIn,
   stopsOf,
@@ -30,7 +28,6 @@ import {
   trackOf,
   usablePieces,
 } from '@roundhouse/engine';
-import type { TrackGraph } from '@roundhouse/router';
 import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
@@ -73,12 +70,10 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
     own.includes(stop) ||
     stopsOf(next)[stop]?.type !== 'city' ||
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
-  const graph = graphOf(state, company);
-  const usable = usablePieces(GEOGRAPHY, graph, lay, own, passes);
+  const usable = usablePieces(GEOGRAPHY, graphOf(state, company), lay, own, passes);
   const track = trackOf(next);
   const isUsed = (piece: TrackPiece) =>
-    changesValue(old, next, mapping, piece) ||
-    (isNewPiece(old, piece) && (!isBranch(old, piece) || reachesFreely(graph, lay, old, piece)));
+    changesValue(old, next, mapping, piece) || (isNewPiece(old, piece) && !isBranch(old, piece));
   if (track.some((piece, index) => usable[index] === true && isUsed(piece))) return true;
   const doubtful = track.flatMap((piece, index) =>
     usable[index] === true && isNewPiece(old, piece) ? [index] : [],
@@ -88,18 +83,10 @@ function usesNewTrack(state: StateRG, company: string, lay: Lay): boolean {
   return doubtful.some((index) => after[index] === true);
 }
 
-/** Does plain track part from an edge that has track already? Then only a hairpin may lead to it. */
+/** Does plain track part from an edge that has track already? Then a train may have to pass that edge twice, which none can (ruling 4.5). */
 const isBranch = (old: Face, piece: TrackPiece): boolean =>
   piece.every((end) => typeof end === 'number') &&
   piece.some((end) => typeof end === 'number' && exitsOf(old).has(end));
-
-/** Is it reached over an edge that had no track before? */
-function reachesFreely(graph: TrackGraph, { hex }: Lay, old: Face, piece: TrackPiece): boolean {
-  const number = hexNumber(GEOGRAPHY.grid, hex);
-  return piece.some(
-    (end) => typeof end === 'number' && !exitsOf(old).has(end) && reachesEdge(GEOGRAPHY, graph, number, end),
-  );
-}
 
 type TrackPiece = ReturnType<typeof trackOf>[number];
 

@@ -78,6 +78,27 @@ describe('the auction of private assets', () => {
     last.do('p1', 'pass').do('p2', 'bid', { price: 50 }).do('p3', 'pass');
     expect([last.where, last.acting]).toEqual(['SR 1 stock', 'p3']);
   });
+
+  test('18RG-prio-2 the last winner comes last among equals, and first where the last card was removed', () => {
+    const decline = (game: ReturnType<typeof auction>, ...players: readonly string[]) => {
+      for (const player of players) game.do(player, 'pass');
+      return game;
+    };
+    // p1 and p2 have paid $50 each and are richest. p2 won the last card: from p3 on, p1 is first.
+    const won = decline(auction(), 'p1', 'p2', 'p3', 'p1', 'p2', 'p3');
+    decline(won.do('p1', 'bid', { price: 50 }), 'p2', 'p3');
+    decline(won, 'p1', 'p2').do('p3', 'bid', { price: 55 });
+    decline(won, 'p3', 'p1').do('p2', 'bid', { price: 50 });
+    expect(['p1', 'p2', 'p3'].map((player) => won.cash(player))).toEqual([500, 500, 495]);
+    expect([won.where, won.acting]).toEqual(['SR 1 stock', 'p1']);
+    // The same money, but p1 won the third card and nobody the last two: p1, their opener, is first.
+    const removed = decline(auction(), 'p1').do('p2', 'bid', { price: 50 });
+    decline(removed, 'p3', 'p2').do('p3', 'bid', { price: 55 });
+    decline(removed, 'p1', 'p3').do('p1', 'bid', { price: 50 });
+    decline(removed, 'p2', 'p1', 'p2', 'p3', 'p1', 'p2', 'p3');
+    expect(['p1', 'p2', 'p3'].map((player) => removed.cash(player))).toEqual([500, 500, 495]);
+    expect([removed.where, removed.acting]).toEqual(['SR 1 stock', 'p1']);
+  });
 });
 
 describe('as recorded games play it', () => {

@@ -83,6 +83,35 @@ describe('emergency fundraising', () => {
     expect(game.rule('p1', 'train', { train: '4+-0', from: 'SF', price: 500 })).toBe('18RG-emergency-6');
     expect(game.rule('p1', 'train', { train: '4+-0', from: 'SF', price: 400 })).toBeNull();
   });
+
+  test('18RG-emergency-6 the face value is that of the train bought, and holds only with help', () => {
+    /** Santa Fe, connected at Colorado Springs, has a 3+ of $180; on top of the deck lies a 4+ of $400. */
+    const seller = (treasury: number) =>
+      rg(1000)
+        .has('RG', treasury)
+        .company('SF', { p1: 60 })
+        .trains('SF', '3+')
+        .station('SF', 'K7')
+        .tile('K7', '6', 1)
+        .tile('K5', '9', 0)
+        .tile('K3', '88', 0);
+    const threePlus = (game: Scene, price: number) =>
+      game.rule('p1', 'train', { train: game.state.companies.SF?.trains[0]?.id, from: 'SF', price });
+    expect([threePlus(seller(100), 180), threePlus(seller(100), 181)]).toEqual([null, '18RG-emergency-6']);
+    const ranges = (game: Scene) => game.choices('train').flatMap(({ range }) => range ?? []);
+    expect(ranges(seller(100))).toEqual([{ field: 'price', min: 1, max: 180, step: 1 }]);
+    // What the treasury has may be paid, whatever the train's face value.
+    expect([threePlus(seller(300), 300), threePlus(seller(300), 301)]).toEqual([null, '18RG-emergency-6']);
+    expect(ranges(seller(300))).toEqual([{ field: 'price', min: 1, max: 300, step: 1 }]);
+    // From the deck only the top train, at its price.
+    for (const [train, price] of [
+      ['4+-2', 400],
+      ['5+-0', 500],
+    ])
+      expect(seller(100).rule('p1', 'train', { train, from: 'bank', price })).toBe('18RG-trains-1');
+    expect(seller(100).rule('p1', 'train', FOUR)).toBeNull();
+    expect(seller(100).rule('p1', 'train', { ...FOUR, price: 399 })).toBe('18RG-trains-2');
+  });
 });
 
 describe('bankruptcy', () => {

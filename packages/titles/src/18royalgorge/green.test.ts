@@ -139,4 +139,36 @@ describe('green', () => {
     expect(over.rule('p1', 'run', { routes: [], coal })).toBe('18RG-G-10');
     expect([fivePlus(over).isOpen('G6'), over.state.coal.depot]).toEqual([false, 0]);
   });
+
+  test('18RG-G-10 a 3+ with two cubes counts five cities, with one cube or none left not', () => {
+    /** From Kit Carson (O5) over Victor and Coal Creek to Silvercliffe (G17): five cities and two towns. */
+    const FIVE = 'O5 (N6) (M7) L8 K7 (J8) I9 (H10) H12 H14 (H16) G17';
+    const depot = (cubes: number) =>
+      kpWith('3+', '3+')
+        .tile('H10', '8', 4)
+        .tile('H12', '57', 0)
+        .tile('H14', '4', 0)
+        .tile('H16', '8', 1)
+        .tile('G17', '57', 1)
+        .owns('G6', 'KP')
+        .coal('depot', cubes)
+        .operate('KP', 'run');
+    const game = depot(5);
+    expect(game.runs('KP', FIVE)).toBe(30 + 20 + 20 + 10 + 20 + 10 + 20);
+    expect([game.state.coal.depot, game.state.coal.spent]).toEqual([3, 2]);
+    expect([depot(1).runRule('KP', FIVE), depot(0).runRule('KP', FIVE)]).toEqual([
+      '18RG-run-4',
+      '18RG-run-4',
+    ]);
+    const stated = (...cubes: readonly number[]) => {
+      const coal = cubes.map((count, at) => ({ source: 'depot', train: `3+-${at}`, cubes: count }));
+      return depot(5).rule('p1', 'run', { routes: [], coal });
+    };
+    expect([stated(2), stated(1, 1), stated(3), stated(2, 1)]).toEqual([
+      null,
+      null,
+      '18RG-G-10',
+      '18RG-G-10',
+    ]);
+  });
 });

@@ -58,18 +58,14 @@ const CARD_RULES = { engineer: '18RG-B-9', mines: '18RG-Y-7', depot: '18RG-G-10'
 export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly CoalUse[]): Refusal | null {
   const sources = extraRange(state, company.id);
   for (const { source, train, cubes } of coal) {
+    const rule = CARD_RULES[source];
     const most = sources.find(({ id }) => id === source)?.total ?? 0;
-    if (cubes < 1 || cubes > most)
-      return { rule: CARD_RULES[source], message: `${company.id} can add ${most} stops with that card.` };
+    const inAll = coal.reduce((sum, use) => (use.source === source ? sum + use.cubes : sum), 0);
+    if (cubes < 1 || inAll > most)
+      return { rule, message: `${company.id} can add ${most} stops with that card in a turn.` };
     if (!company.trains.some(({ id }) => id === train))
-      return { rule: CARD_RULES[source], message: `${company.id} has no train "${train}".` };
+      return { rule, message: `${company.id} has no train "${train}".` };
   }
-  // The cards share their stops out as wished: every card with just those cubes must serve every train's need.
-  const spent = sources.flatMap((source) => {
-    const total = coal.filter((use) => use.source === source.id).reduce((sum, use) => sum + use.cubes, 0);
-    return total > source.total ? [null] : total === 0 ? [] : [{ ...source, total }];
-  });
-  if (spent.includes(null)) return { rule: '18RG-Y-7', message: 'A card adds two stops a turn at most.' };
   const clash = company.trains.some(({ id }) => {
     const uses = coal.filter(({ train }) => train === id).map(({ source }) => source);
     return uses.some((use) =>

@@ -9,6 +9,6 @@ const start = performance.now();
 const { engine, state } = openFresh(title, record);
 for (const action of record.actions) {
   const refusal = engine.play(state, action);
-  if (refusal !== null) throw new Error(refusal.message);
+  if (refusal !== null) throw new Error(refusal.code);
 }
 console.log(performance.now() - start);

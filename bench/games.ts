@@ -41,7 +41,7 @@ function replay(record: GameRecord): void {
   const { engine, state } = openFresh(assiniboia, record);
   for (const action of record.actions) {
     const refusal = engine.play(state, action);
-    if (refusal !== null) throw new Error(refusal.message);
+    if (refusal !== null) throw new Error(refusal.code);
   }
 }
 
@@ -90,7 +90,7 @@ async function benchPositions(record: GameRecord): Promise<void> {
   const { engine, state } = openFresh(assiniboia, record);
   const history = new History(engine, state);
   const stuck = history.playAll(record.actions);
-  if (stuck !== null) throw new Error(stuck.refusal.message);
+  if (stuck !== null) throw new Error(stuck.refusal.code);
   const positions = Array.from({ length: 40 }, (_, i) =>
     history.at(Math.floor((i * record.actions.length) / 40)),
   );

@@ -43,27 +43,31 @@ export async function openRecord(record: GameRecord): Promise<OpenGame> {
 }
 
 /** Refuses to go on with a game that holds an illegal action. */
-export function assertPlayable(table: Table): void {
+export function assertPlayable({ table, title }: OpenGame): void {
   if (table.stuck === null) return;
   const { at, action, refusal } = table.stuck;
-  throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${refusal.message}`, 1, {
-    refused: { rule: refusal.rule, message: refusal.message, action },
+  const message = title.explain(refusal);
+  throw new Failure(`refused: ${refusal.rule}: action ${at + 1} (${action.type}): ${message}`, 1, {
+    refused: { rule: refusal.rule, message, action },
   });
 }
 
 /** Refuses to go on from a position that can only be looked at. */
-export function assertGoesOn({ now: { closed } }: Table): void {
-  if (closed !== null)
-    throw new Failure(`refused: ${closed.rule}: ${closed.message}`, 1, { refused: closed });
+export function assertGoesOn({ table, title }: OpenGame): void {
+  const { closed } = table.now;
+  if (closed === null) return;
+  const message = title.explain(closed);
+  throw new Failure(`refused: ${closed.rule}: ${message}`, 1, { refused: { rule: closed.rule, message } });
 }
 
 /** Refuses to go on with an export whose replay came to a stop. */
-export function assertReplayed({ stuck }: Replayed): void {
+export function assertReplayed({ stuck, table }: Replayed): void {
   if (stuck === null) return;
   const { action, refusal } = stuck;
   const what = `action ${action.id ?? '?'} (${action.type} by ${String(action.entity)})`;
-  throw new Failure(`refused: ${refusal.rule}: ${what}: ${refusal.message}`, 1, {
-    refused: { ...refusal, action },
+  const message = table.explain(refusal);
+  throw new Failure(`refused: ${refusal.rule}: ${what}: ${message}`, 1, {
+    refused: { rule: refusal.rule, message, action },
   });
 }
 

@@ -58,9 +58,9 @@ export async function simulate(task: SimulationTask): Promise<SimulatedGame> {
   while (table.now.ended === null && table.actions.length < MOST_ACTIONS && error === undefined) {
     const { now } = table;
     const bot = seats.get(now.acting[0] ?? '');
-    const refusal =
-      bot === undefined ? { message: 'nobody has to act' } : table.play(bot(now.choices(), chance));
-    if (refusal !== null) error = refusal.message;
+    const refusal = bot === undefined ? null : table.play(bot(now.choices(), chance));
+    if (bot === undefined) error = 'nobody has to act';
+    if (refusal !== null) error = title.explain(refusal);
   }
   const { ended, worth } = table.now;
   const rest = {

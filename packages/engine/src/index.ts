@@ -49,6 +49,13 @@ export {
   type Unreadable,
 } from './core/record.ts';
 export {
+  explain,
+  type RefusalEntry,
+  type RefusalTable,
+  type RefusalTexts,
+  type RuleId,
+} from './core/refusals.ts';
+export {
   type BaseState,
   clockwiseFrom,
   type Ending,
@@ -61,7 +68,18 @@ export {
   seatOf,
 } from './core/state.ts';
 export type { ImportedRules, Rule, Seating, Title } from './core/title.ts';
-export { allow, type Change, KERNEL_RULES, type Refusal, refuse, type Verdict } from './core/verdict.ts';
+export {
+  allow,
+  byRule,
+  type Change,
+  type Facts,
+  isObjection,
+  KERNEL_RULES,
+  type Objection,
+  type Refusal,
+  refuse,
+  type Verdict,
+} from './core/verdict.ts';
 export {
   type Board,
   faceAt,

@@ -55,7 +55,7 @@ export async function playedGame(
     const choices = table.now.choices();
     if (until(choices, table.actions)) break;
     const refusal = table.play(anyAction(chance() < 0.85 ? lively(choices) : choices, chance));
-    if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.message}`);
+    if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.code}`);
   }
   return table.record;
 }

@@ -14,8 +14,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
   const [path] = args.positionals;
   if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
-  const { table, title } = await openGameFile(path);
-  assertPlayable(table);
+  const opened = await openGameFile(path);
+  assertPlayable(opened);
+  const { table, title } = opened;
   const position = table.now;
   const view = position.view();
   const choices = position.choices();

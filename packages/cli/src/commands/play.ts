@@ -59,13 +59,15 @@ async function freshGame(title: TitleId, args: Arguments): Promise<OpenGame> {
 async function playOne(game: string, action: string, out: string | undefined): Promise<void> {
   if (game === '-' && action === '-') throw wrongCall('only one of GAME and ACTION can be standard input');
   const json = action.trimStart().startsWith('{') ? parseInline(action) : readJson(action);
-  const { table } = await openGameFile(game);
-  assertPlayable(table);
+  const opened = await openGameFile(game);
+  assertPlayable(opened);
+  const { table, title } = opened;
   const refusal = table.play(json);
   if (refusal !== null) {
     const shown = isPrintable(json) ? { action: json } : {};
-    throw new Failure(`refused: ${refusal.rule}: ${refusal.message}`, 1, {
-      refused: { ...refusal, ...shown },
+    const message = title.explain(refusal);
+    throw new Failure(`refused: ${refusal.rule}: ${message}`, 1, {
+      refused: { rule: refusal.rule, message, ...shown },
     });
   }
   const text = JSON.stringify(table.record);

@@ -49,11 +49,12 @@ async function replayOwn(
   to: number | undefined,
   trace: string | undefined,
 ): Promise<Outcome> {
-  const { table } = await openRecord(
+  const opened = await openRecord(
     to === undefined ? record : { ...record, actions: record.actions.slice(0, to) },
   );
+  const { table } = opened;
   if (trace !== undefined) writeText(trace, ownTrace(table));
-  assertPlayable(table);
+  assertPlayable(opened);
   const { ended, worth } = table.now;
   return {
     title: record.title,

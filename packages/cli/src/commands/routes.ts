@@ -22,8 +22,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   );
   const [path] = args.positionals;
   if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
-  const { table, title, recorded } = await openGameFile(path, args.number('at', 1));
-  assertPlayable(table);
+  const opened = await openGameFile(path, args.number('at', 1));
+  assertPlayable(opened);
+  const { table, title, recorded } = opened;
   const given = args.text('company');
   const company = given === undefined ? undefined : (recorded?.table.companyOf(given) ?? given);
   if (company !== undefined && !Object.hasOwn(title.info.companies, company)) {

@@ -18,10 +18,10 @@ import { showTable } from './show.ts';
 type Step = { readonly play: unknown } | 'quit' | 'again' | 'afresh' | 'seen';
 
 /** A game around one terminal; seats named `…:random` are played by the random player. */
-export async function playInTerminal({ table, title }: OpenGame, out: string | undefined): Promise<void> {
-  assertPlayable(table);
-  assertGoesOn(table);
-  await new Session(table, title, out).run();
+export async function playInTerminal(game: OpenGame, out: string | undefined): Promise<void> {
+  assertPlayable(game);
+  assertGoesOn(game);
+  await new Session(game.table, game.title, out).run();
 }
 
 class Session {
@@ -87,7 +87,9 @@ class Session {
   private play(action: unknown): boolean {
     const refusal = this.table.play(action);
     if (refusal !== null) {
-      this.say(`refused: ${refusal.rule}: ${plain(refusal.message)} (r ${refusal.rule} shows the rule)`);
+      this.say(
+        `refused: ${refusal.rule}: ${plain(this.title.explain(refusal))} (r ${refusal.rule} shows the rule)`,
+      );
       return false;
     }
     for (const events of this.table.events.slice(this.told))

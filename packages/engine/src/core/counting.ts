@@ -5,7 +5,7 @@ import { PASS } from './game.ts';
 import { defineMove } from './move.ts';
 import { type BaseState, type Frame, leftOf } from './state.ts';
 import type { Title } from './title.ts';
-import { allow, refuse } from './verdict.ts';
+import { allow, byRule } from './verdict.ts';
 
 /** Support for tests of the kernel: a game as small as can be. Players add 1 to 3 in turn; who reaches 100 ends it. */
 export interface CountingState extends BaseState {
@@ -22,8 +22,8 @@ const add = defineMove<CountingState, CountingFrame, { number: number }>({
   type: 'add',
   fields: { number: wholeNumber },
   judge(state, frame, { number }, player) {
-    if (number < 1 || number > 3) return refuse('count-1', 'From 1 to 3.');
-    return allow((_, emit) => {
+    if (number < 1 || number > 3) return byRule('count-1', 'From 1 to 3.');
+    return allow((emit) => {
       state.sum += number;
       state.history.push(number);
       frame.turn = leftOf(state, player);

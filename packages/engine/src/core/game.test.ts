@@ -5,7 +5,7 @@ import { engineOf } from './game.ts';
 import { defineMove } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
 import type { Frame } from './state.ts';
-import { allow, refuse } from './verdict.ts';
+import { allow, byRule } from './verdict.ts';
 
 const open = (pace: 'skip' | 'asked', start = 0) => {
   const record: GameRecord = {
@@ -87,7 +87,7 @@ describe('an engine', () => {
     const before = clone(state);
     const refusal = engine.play(state, action);
     expect(refusal?.rule).toBe(rule);
-    expect(refusal?.message).toMatch(/\.$/);
+    expect(refusal && engine.explain(refusal)).toMatch(/\.$/);
     expect(state).toEqual(before);
   });
 
@@ -108,7 +108,7 @@ test('a title may let players act out of turn; such choices stand aside', () => 
         ? allow(() => {
             state.sum *= 2;
           })
-        : refuse('count-3', 'Only the second player doubles.'),
+        : byRule('count-3', 'Only the second player doubles.'),
     candidates: () => [{ fields: {} }],
   });
   const engine = engineOf({ ...counting, outOfTurn: [double] }, { skipIdle: true });

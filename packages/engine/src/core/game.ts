@@ -2,9 +2,10 @@ import { clone } from './clone.ts';
 import type { GameEvent } from './event.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
 import { type Choice, readAction } from './move.ts';
+import { citing, explain } from './refusals.ts';
 import { type BaseState, clockwiseFrom, type Frame, isPlayer, playerName } from './state.ts';
 import type { Title } from './title.ts';
-import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
+import { isObjection, NOT_DUE, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** A title at play: the rules that turn one position into the next. */
 export interface Engine<S extends BaseState> {
@@ -14,8 +15,10 @@ export interface Engine<S extends BaseState> {
   play(state: S, action: unknown, events?: GameEvent[]): Refusal | null;
   /** As `play`, on a copy. */
   after(state: S, action: unknown): Outcome<S>;
-  /** May this be done? */
-  judge(state: S, action: unknown): Verdict<S>;
+  /** Null if it may be done. */
+  judge(state: S, action: unknown): Refusal | null;
+  /** The sentence of a refusal. */
+  explain(refusal: Refusal): string;
   acting(state: S): readonly string[];
   choices(state: S): readonly Choice[];
   /** Has the one who is to act nothing to do but to pass? */
@@ -55,9 +58,9 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
       if (actor === null) {
         rules.proceed(state, frame, emit);
       } else if (pace.skipIdle && isIdle(state, actor)) {
-        const verdict = judge(state, { type: PASS, player: actor });
-        if (!verdict.ok) throw new Error(`Nothing to do at ${frame.kind}: ${verdict.refusal.message}`);
-        verdict.change(state, emit);
+        const verdict = verdictOn(state, { type: PASS, player: actor });
+        if (isObjection(verdict)) throw new Error(`Nothing to do at ${frame.kind}: ${verdict.code}`);
+        verdict(emit);
       } else {
         return;
       }
@@ -76,41 +79,43 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     return true;
   }
 
-  function judge(state: S, json: unknown): Verdict<S> {
+  function verdictOn(state: S, json: unknown): Verdict {
     const read = readAction(json);
-    if ('rule' in read) return { ok: false, refusal: read };
+    if (isObjection(read)) return read;
     const { action } = read;
-    if (state.ended !== null) return refuse(KERNEL_RULES.over, 'The game is over.');
+    if (state.ended !== null) return refuse('over');
     if (!isPlayer(state, action.player)) {
-      return refuse(KERNEL_RULES.unknown, `There is no player "${action.player}" in this game.`);
+      return refuse('unknown-player', { player: action.player });
     }
     const { frame, rules } = top(state);
     const actor = rules.actor(state, frame);
     if (actor !== action.player) {
       const interrupt = title.outOfTurn?.find(({ type }) => type === action.type);
       if (interrupt !== undefined) return interrupt.judge(state, frame, action);
-      return refuse(
-        KERNEL_RULES.notYourTurn,
-        `It is not ${playerName(state, action.player)}'s turn: ${playerName(state, actor ?? '')} has to act.`,
-      );
+      return refuse('not-your-turn', {
+        player: playerName(state, action.player),
+        acting: playerName(state, actor ?? ''),
+      });
     }
     const moves = rules.moves(state, frame);
     const named = (candidate: { readonly type: string }) => candidate.type === action.type;
     const move = moves.find(named) ?? title.aside.find(named);
     if (move === undefined) {
-      const due = moves.map((candidate) => candidate.type).join(', ');
-      return refuse(
-        rules.order(state, frame, action.type),
-        `"${action.type}" is not possible now; possible: ${due}.`,
-      );
+      const possible = moves.map((candidate) => candidate.type).join(', ');
+      return refuse(NOT_DUE, { type: action.type, possible, order: rules.order(state, frame, action.type) });
     }
     return move.judge(state, frame, action);
   }
 
+  function judge(state: S, action: unknown): Refusal | null {
+    const verdict = verdictOn(state, action);
+    return isObjection(verdict) ? citing(title.refusals ?? {}, verdict) : null;
+  }
+
   function play(state: S, action: unknown, events: GameEvent[] = []): Refusal | null {
-    const verdict = judge(state, action);
-    if (!verdict.ok) return verdict.refusal;
-    verdict.change(state, (event) => events.push(event));
+    const verdict = verdictOn(state, action);
+    if (isObjection(verdict)) return citing(title.refusals ?? {}, verdict);
+    verdict((event) => events.push(event));
     settle(state, events);
     return null;
   }
@@ -140,6 +145,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     settle,
     play,
     judge,
+    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
     choices,
     after(state, action) {
       const next = clone(state);

@@ -28,7 +28,7 @@ function played(count: number, faulty?: number) {
   const history = new History(faulty === undefined ? opened.engine : failingAt(faulty), opened.state);
   for (let i = 0; i < count; i++) {
     const refusal = history.play({ type: 'add', player: i % 2 === 0 ? 'a' : 'b', number: (i % 3) + 1 });
-    if (refusal !== null) throw new Error(refusal.message);
+    if (refusal !== null) throw new Error(refusal.code);
   }
   return history;
 }

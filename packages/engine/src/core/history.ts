@@ -43,19 +43,18 @@ export class History<S extends BaseState> {
   }
 
   play(action: unknown): Refusal | null {
-    const read = readAction(action);
-    if ('rule' in read) return read;
     const events: GameEvent[] = [];
     let refusal: Refusal | null;
     try {
-      refusal = this.engine.play(this.present, read.action, events);
+      refusal = this.engine.play(this.present, action, events);
     } catch (error) {
       // A fault of the rules may have changed half of the state: the game stays where it was.
       this.present = this.replayed(this.played.length);
       throw error;
     }
     if (refusal !== null) return refusal;
-    this.played.push(read.action);
+    const read = readAction(action);
+    if ('action' in read) this.played.push(read.action);
     this.happened.push(events);
     if (this.played.length % EVERY === 0) this.snapshots.push(clone(this.present));
     return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Fields, shape, type Wrong } from './fields.ts';
 import { forbiddenKey } from './json.ts';
-import { KERNEL_RULES, type Refusal, refuse, type Verdict } from './verdict.ts';
+import { isObjection, type Objection, refuse, type Verdict } from './verdict.ts';
 
 /** An action as it travels: small JSON that says what is done and by whom. */
 export interface Action {
@@ -31,7 +31,7 @@ export interface Choice {
 /** A kind of action within a kind of frame: the rule that judges it, and what it offers now. */
 export interface Move<S, F> {
   readonly type: string;
-  judge(state: S, frame: F, action: Action): Verdict<S>;
+  judge(state: S, frame: F, action: Action): Verdict;
   /** Everything that `judge` accepts now. */
   legal(state: S, frame: F, player: string): Iterable<Choice>;
 }
@@ -48,7 +48,7 @@ export const envelope = z.looseObject({ type: z.string().max(40), player: z.stri
 export function defineMove<S, F, T extends object>(definition: {
   readonly type: string;
   readonly fields: Fields<T>;
-  readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict<S>;
+  readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict;
   /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
 }): Move<S, F> {
@@ -57,12 +57,13 @@ export function defineMove<S, F, T extends object>(definition: {
     type: definition.type,
     judge(state, frame, action) {
       const own = ownFields(action);
-      if (!fields.is(own)) return refuse(KERNEL_RULES.malformed, malformed(action.type, fields.explain(own)));
+      if (!fields.is(own))
+        return refuse('malformed', { problem: malformed(action.type, fields.explain(own)) });
       return definition.judge(state, frame, own, action.player);
     },
     *legal(state, frame, player) {
       for (const { fields: chosen, ...rest } of definition.candidates(state, frame, player)) {
-        if (!definition.judge(state, frame, chosen, player).ok) continue;
+        if (isObjection(definition.judge(state, frame, chosen, player))) continue;
         yield { action: { type: definition.type, player, ...chosen }, ...rest };
       }
     },
@@ -77,14 +78,13 @@ function ownFields(action: Action): object {
 }
 
 /** Reads the outside of an action; its fields are read by the move that it names. */
-export function readAction(json: unknown): { readonly action: Action } | Refusal {
-  const no = (message: string): Refusal => ({ rule: KERNEL_RULES.malformed, message });
+export function readAction(json: unknown): { readonly action: Action } | Objection {
   const key = forbiddenKey(json);
-  if (key !== null) return no(`An action has no field "${key}".`);
+  if (key !== null) return refuse('malformed', { problem: `An action has no field "${key}".` });
   if (isAction(json)) return { action: json };
-  return no(
-    'The action is not well formed: it is an object with at least "type" and "player", both short texts.',
-  );
+  const problem =
+    'The action is not well formed: it is an object with at least "type" and "player", both short texts.';
+  return refuse('malformed', { problem });
 }
 
 /** By hand, because every action of every replay passes here. */

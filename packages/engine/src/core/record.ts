@@ -6,7 +6,6 @@ import { envelope } from './move.ts';
 import { seedState } from './random.ts';
 import type { BaseState } from './state.ts';
 import type { Title } from './title.ts';
-import type { Refusal } from './verdict.ts';
 
 export const FORMAT = 'roundhouse-1';
 
@@ -59,7 +58,7 @@ const RESERVED_IDS = new Set([
   'constructor',
 ]);
 
-type NotOpened = Unreadable & Partial<Refusal>;
+type NotOpened = Unreadable & { readonly rule?: string };
 
 /** The position before the first action of a game of ours. */
 export function openGame<S extends BaseState, O>(
@@ -106,7 +105,7 @@ export function startGame<S extends BaseState, O>(
   const count = record.players.length;
   if (count < title.players.min || count > title.players.max) {
     const message = `${title.name} is for ${title.players.min} to ${title.players.max} players, not ${count}.`;
-    return { error: message, rule: title.playersRule, message };
+    return { error: message, rule: title.playersRule };
   }
   const ids = record.players.map((player) => player.id);
   if (new Set(ids).size !== ids.length) return { error: 'Two players have the same id.' };

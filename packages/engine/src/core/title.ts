@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FrameKind } from './frame.ts';
 import type { Action, Move } from './move.ts';
+import type { RefusalTable, RefusalTexts } from './refusals.ts';
 import type { BaseState, Frame, Player } from './state.ts';
 
 export interface Seating {
@@ -41,6 +42,12 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   /** Games brought from elsewhere; absent where there are none. */
   readonly imported?: ImportedRules<O>;
   setup(seating: Seating, options: O): S;
+  /** What the codes of refusals mean in its ledger. */
+  readonly refusals?: RefusalTable;
+  /** Sentences of the parts that it is made of. */
+  readonly texts?: RefusalTexts;
+  /** How it writes an amount of money; in dollars unless told otherwise. */
+  readonly money?: (amount: number) => string;
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */
   readonly aside: readonly Move<S, Frame>[];

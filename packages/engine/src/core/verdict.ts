@@ -1,24 +1,36 @@
 import type { Emit } from './event.ts';
 
-/** Why something may not be done: the rule (an id of the title's ledger) and a sentence for people. */
-export interface Refusal {
+/** The figures and names that belong to an objection. */
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** Why a rule forbids something: what is wrong, as a code. Sentences are made where they are shown. */
+export interface Objection {
+  readonly code: string;
+  readonly facts: Facts;
+}
+
+/** An objection with the rule behind it, an id of the title's ledger: what clients get. */
+export interface Refusal extends Objection {
   readonly rule: string;
-  readonly message: string;
 }
 
 /** What an accepted action does. It runs only after every check has passed. */
-export type Change<S> = (state: S, emit: Emit) => void;
+export type Change = (emit: Emit) => void;
 
-export type Verdict<S> =
-  | { readonly ok: true; readonly change: Change<S> }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Verdict = Objection | Change;
 
-export const allow = <S>(change: Change<S>): Verdict<S> => ({ ok: true, change });
+export const allow = (change: Change): Verdict => change;
 
-export const refuse = (rule: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
-  ok: false,
-  refusal: { rule, message },
-});
+export const refuse = (code: string, facts: Facts = {}): Objection => ({ code, facts });
+
+/** An objection that brings its own rule and sentence. */
+export const byRule = (rule: string, message: string): Objection => refuse(BY_RULE, { rule, message });
+export const BY_RULE = 'by-rule';
+
+/** Something is tried that has no place in the present decision; the fact `order` names the rule that fixes the order of things. */
+export const NOT_DUE = 'not-due';
+
+export const isObjection = (verdict: object): verdict is Objection => 'code' in verdict;
 
 /** The pseudo-rules of the kernel itself, for what no rulebook needs to say. */
 export const KERNEL_RULES = {

@@ -7,7 +7,7 @@ import {
   type ViolationCode,
 } from '@roundhouse/router';
 import { listOf, name, shape } from '../core/fields.ts';
-import type { Refusal } from '../core/verdict.ts';
+import { byRule, type Objection } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
 import { type Layout, layoutOf } from './graph.ts';
 
@@ -171,11 +171,9 @@ export function judgeRoutes(
   problem: RouteProblem,
   routes: readonly WrittenRoute[],
   rules: Readonly<Record<RouteCode, string>>,
-): ValuedRoutes | Refusal {
-  const refusal = (code: RouteCode, train: string): Refusal => ({
-    rule: rules[code],
-    message: `Train ${train}: ${ROUTE_MESSAGES[code]}`,
-  });
+): ValuedRoutes | Objection {
+  const refusal = (code: RouteCode, train: string): Objection =>
+    byRule(rules[code], `Train ${train}: ${ROUTE_MESSAGES[code]}`);
   const drawn: { train: string; pieces: number[] }[] = [];
   for (const route of routes) {
     const pieces = readPath(geography, board, route.path);

@@ -2,7 +2,7 @@ import type { Emit } from '../core/event.ts';
 import { name, wholeNumber } from '../core/fields.ts';
 import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, isPlayer } from '../core/state.ts';
-import { allow, type Refusal } from '../core/verdict.ts';
+import { allow, byRule, isObjection, type Objection } from '../core/verdict.ts';
 import { cashOf, type HasCash, pay } from '../money/purse.ts';
 import { offerOrDo } from '../rounds/offer.ts';
 import { aboveDeclined, type DealingTurn, declinedProblem } from '../trains/deals.ts';
@@ -19,7 +19,7 @@ type PrivateState = BaseState & HasCash & HasPrivates;
 
 export interface PrivatePurchaseRules<S> {
   /** The prices of a private company, or why no company may buy it now. */
-  prices(state: S, item: string): { readonly min: number; readonly max: number } | Refusal;
+  prices(state: S, item: string): { readonly min: number; readonly max: number } | Objection;
   readonly ids: {
     readonly unknown: string;
     /** It belongs to a player: what a company owns is never sold. */
@@ -33,21 +33,20 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
   rules: PrivatePurchaseRules<S>,
 ) {
   const { ids } = rules;
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
 
-  function problem(state: S, turn: DealingTurn, { item, price }: PrivateDeal): Refusal | null {
+  function problem(state: S, turn: DealingTurn, { item, price }: PrivateDeal): Objection | null {
     if (!Object.hasOwn(state.privates, item))
-      return no(ids.unknown, `There is no private company "${item}" here.`);
+      return byRule(ids.unknown, `There is no private company "${item}" here.`);
     const prices = rules.prices(state, item);
-    if ('rule' in prices) return prices;
+    if (isObjection(prices)) return prices;
     const { owner, closed } = privateOf(state, item);
-    if (closed) return no(ids.unknown, `${item} is closed.`);
-    if (!isPlayer(state, owner)) return no(ids.owner, `${item} does not belong to a player.`);
+    if (closed) return byRule(ids.unknown, `${item} is closed.`);
+    if (!isPlayer(state, owner)) return byRule(ids.owner, `${item} does not belong to a player.`);
     if (price < prices.min || price > prices.max) {
-      return no(ids.price, `${item} costs from $${prices.min} to $${prices.max}.`);
+      return byRule(ids.price, `${item} costs from $${prices.min} to $${prices.max}.`);
     }
     const cash = cashOf(state, turn.company);
-    if (price > cash) return no(ids.cash, `${turn.company} has $${cash}.`);
+    if (price > cash) return byRule(ids.cash, `${turn.company} has $${cash}.`);
     return declinedProblem(turn, item, price, ids.price);
   }
 
@@ -68,8 +67,8 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
     fields: { item: name, price: wholeNumber },
     judge(state, turn, deal, player) {
       const refusal = problem(state, turn, deal);
-      if (refusal !== null) return { ok: false, refusal };
-      return allow((_, emit) => {
+      if (refusal !== null) return refusal;
+      return allow((emit) => {
         const { owner } = privateOf(state, deal.item);
         const offer = { to: owner, buyer: turn.company, seller: owner, goods: 'private', ...deal };
         offerOrDo(state, offer, player, () => carryOut(state, turn.company, deal, emit), emit);
@@ -78,7 +77,7 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
     *candidates(state, turn) {
       for (const item of Object.keys(state.privates)) {
         const prices = rules.prices(state, item);
-        if ('rule' in prices) continue;
+        if (isObjection(prices)) continue;
         const min = leastPrice(turn, item, prices);
         const max = Math.min(prices.max, Math.floor(cashOf(state, turn.company)));
         if (min <= max) yield { fields: { item, price: min }, range: { field: 'price', min, max, step: 1 } };
@@ -90,7 +89,7 @@ export function privatePurchase<S extends PrivateState, F extends DealingTurn>(
   const isPossible = (state: S, turn: DealingTurn): boolean =>
     Object.keys(state.privates).some((item) => {
       const prices = rules.prices(state, item);
-      if ('rule' in prices) return false;
+      if (isObjection(prices)) return false;
       return problem(state, turn, { item, price: leastPrice(turn, item, prices) }) === null;
     });
 

@@ -2,7 +2,7 @@ import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
-import { allow, refuse } from '../core/verdict.ts';
+import { allow, byRule } from '../core/verdict.ts';
 
 /** Somebody proposes to stop here; it happens if everybody agrees. */
 export interface AgreementFrame extends Frame {
@@ -21,8 +21,8 @@ export function agreementToEnd<S extends BaseState>(
     type: 'propose-end',
     fields: {},
     judge(state, frame, _fields, player) {
-      if (frame.kind === 'agreement') return refuse(rule, 'A proposal to end the game is being answered.');
-      return allow((_, emit) => {
+      if (frame.kind === 'agreement') return byRule(rule, 'A proposal to end the game is being answered.');
+      return allow((emit) => {
         const asked = clockwiseFrom(state, player).slice(1);
         pushFrame<AgreementFrame>(state, { kind: 'agreement', asked });
         emit({ type: 'special', name: 'end-proposed', facts: { player } });
@@ -34,7 +34,7 @@ export function agreementToEnd<S extends BaseState>(
     type: 'accept',
     fields: {},
     judge: (state, frame) =>
-      allow((_, emit) => {
+      allow((emit) => {
         frame.asked = frame.asked.slice(1);
         if (frame.asked.length > 0) return;
         endFrame(state, frame);
@@ -48,7 +48,7 @@ export function agreementToEnd<S extends BaseState>(
     type: 'decline',
     fields: {},
     judge: (state, frame, _fields, player) =>
-      allow((_, emit) => {
+      allow((emit) => {
         endFrame(state, frame);
         emit({ type: 'declined', player, item: 'end' });
       }),

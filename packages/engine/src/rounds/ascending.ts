@@ -4,7 +4,7 @@ import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
-import { allow, refuse } from '../core/verdict.ts';
+import { allow, byRule } from '../core/verdict.ts';
 
 /** One thing for sale to whoever bids most; who passes is out. */
 export interface AscendingFrame extends Frame {
@@ -40,12 +40,12 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
     fields: { price: wholeNumber },
     judge(state, frame, { price }, player) {
       const least = leastBid(frame, rules.step);
-      if (price < least) return refuse(rules.ids.raise, `A bid must be at least $${least}.`);
+      if (price < least) return byRule(rules.ids.raise, `A bid must be at least $${least}.`);
       if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return refuse(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
+        return byRule(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
       const most = rules.limit(state, frame, player);
-      if (price > most) return refuse(rules.ids.limit, `You can bid $${most} at most.`);
-      return allow((_, emit) => {
+      if (price > most) return byRule(rules.ids.limit, `You can bid $${most} at most.`);
+      return allow((emit) => {
         const returning = frame.high === null && rules.declinersReturn?.(state) === true;
         frame.high = { player, price };
         frame.queue = returning
@@ -65,7 +65,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
     type: PASS,
     fields: {},
     judge: (_state, frame, _fields, player) =>
-      allow((_, emit) => {
+      allow((emit) => {
         frame.queue = frame.queue.slice(1);
         emit({ type: 'pass', who: player, step: 'auction' });
       }),

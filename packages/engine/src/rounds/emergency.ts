@@ -3,7 +3,7 @@ import { name, wholeNumber } from '../core/fields.ts';
 import { findFrame } from '../core/frame.ts';
 import { defineMove, type Move } from '../core/move.ts';
 import type { Frame } from '../core/state.ts';
-import { allow, type Refusal, refuse } from '../core/verdict.ts';
+import { allow, byRule, type Objection } from '../core/verdict.ts';
 import { type Company, isCompany, percentOf } from '../shares/certificates.ts';
 import { type OperatingFrame, resort } from './operating.ts';
 import { blocks, type StockRules, type StockState, sellShares } from './stock.ts';
@@ -17,13 +17,13 @@ export interface FundraisingTurn extends Frame {
 export interface EmergencyRules<S extends StockState, C extends Company, F extends FundraisingTurn> {
   readonly stock: StockRules<S, C>;
   /** Why no shares are sold at all now; null if they may be. */
-  barred(state: S, turn: F): Refusal | null;
+  barred(state: S, turn: F): Objection | null;
   /** What is still missing for the train. */
   missing(state: S, turn: F): number;
   /** The price of a share, or why none can be sold. */
-  price(state: S, company: C): number | Refusal;
+  price(state: S, company: C): number | Objection;
   /** What stands against selling this block, need and price aside. */
-  blockProblem(state: S, turn: F, company: C, player: string, percent: number): Refusal | null;
+  blockProblem(state: S, turn: F, company: C, player: string, percent: number): Objection | null;
   /** Companies in operating order: such a sale sorts those anew that have still to operate. */
   order(state: S): string[];
   readonly ids: { readonly needed: string; readonly unknown: string };
@@ -59,20 +59,20 @@ export function emergencySales<S extends StockState, C extends Company, F extend
     type: 'sell',
     fields: { company: name, percent: wholeNumber },
     judge(state, turn, { company: id, percent }, player) {
-      if (!isCompany(state, id)) return refuse(ids.unknown, `There is no company "${id}".`);
+      if (!isCompany(state, id)) return byRule(ids.unknown, `There is no company "${id}".`);
       const company = stock.company(state, id);
       const barred = rules.barred(state, turn);
-      if (barred !== null) return { ok: false, refusal: barred };
+      if (barred !== null) return barred;
       const missing = rules.missing(state, turn);
       if (missing <= 0)
-        return refuse(ids.needed, 'There is enough money for the train: no more shares may be sold.');
+        return byRule(ids.needed, 'There is enough money for the train: no more shares may be sold.');
       const price = rules.price(state, company);
-      if (typeof price !== 'number') return { ok: false, refusal: price };
+      if (typeof price !== 'number') return price;
       const problem = rules.blockProblem(state, turn, company, player, percent);
-      if (problem !== null) return { ok: false, refusal: problem };
+      if (problem !== null) return problem;
       if ((percent / 10 - 1) * price >= missing)
-        return refuse(ids.needed, `Fewer shares of ${id} would bring the $${missing} that are missing.`);
-      return allow((_, emit) => {
+        return byRule(ids.needed, `Fewer shares of ${id} would bring the $${missing} that are missing.`);
+      return allow((emit) => {
         sellShares(stock, state, company, player, percent, price, emit);
         turn.lastSale = price;
         const round = findFrame<OperatingFrame>(state, 'operating');

@@ -2,7 +2,7 @@ import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove } from '../core/move.ts';
 import type { BaseState, Frame } from '../core/state.ts';
-import { allow, type Refusal } from '../core/verdict.ts';
+import { allow, type Objection } from '../core/verdict.ts';
 
 /** A deal that another player must agree to. */
 export interface OfferFrame extends Frame {
@@ -35,7 +35,7 @@ export function offerOrDo(
 
 export interface OfferRules<S> {
   /** What stands against the deal by now. */
-  problem(state: S, offer: OfferFrame): Refusal | null;
+  problem(state: S, offer: OfferFrame): Objection | null;
   carryOut(state: S, offer: OfferFrame, emit: Emit): void;
   declined(state: S, offer: OfferFrame): void;
   /** The rule that asks for consent; perhaps by what is sold. */
@@ -48,8 +48,8 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
     fields: {},
     judge(state, frame) {
       const refusal = rules.problem(state, frame);
-      if (refusal !== null) return { ok: false, refusal };
-      return allow((_, emit) => {
+      if (refusal !== null) return refusal;
+      return allow((emit) => {
         endFrame(state, frame);
         rules.carryOut(state, frame, emit);
       });
@@ -60,7 +60,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
     type: 'decline',
     fields: {},
     judge: (state, frame, _fields, player) =>
-      allow((_, emit) => {
+      allow((emit) => {
         endFrame(state, frame);
         rules.declined(state, frame);
         emit({ type: 'declined', player, item: frame.item });

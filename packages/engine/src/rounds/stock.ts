@@ -3,7 +3,7 @@ import { name, wholeNumber } from '../core/fields.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
-import { allow, type Refusal, refuse } from '../core/verdict.ts';
+import { allow, byRule, isObjection, type Objection } from '../core/verdict.ts';
 import { BANK, cashOf, type HasCash, pay } from '../money/purse.ts';
 import {
   type Company,
@@ -52,7 +52,7 @@ export interface StockRules<S extends StockState, C extends Company> {
   /** All shares of one company in a turn are sold at once. */
   readonly oneBlock: boolean;
   /** The price of a share, or why none of it may be sold at all. */
-  salePrice(state: S, frame: StockFrame, company: C, player: string): number | Refusal;
+  salePrice(state: S, frame: StockFrame, company: C, player: string): number | Objection;
   poolPercent(company: C): number | null;
   /** Shares of a player that may not be sold now, in percent; none unless told otherwise. */
   lockedPercent?(state: S, company: C, player: string): number;
@@ -64,7 +64,7 @@ export interface StockRules<S extends StockState, C extends Company> {
     emit: Emit,
   ): void;
   /** Where ordinary certificates can be bought, or why none can. */
-  sources(state: S, company: C): readonly Source[] | Refusal;
+  sources(state: S, company: C): readonly Source[] | Objection;
   holdLimit(state: S, company: C, player: string): number;
   certificateLimit(state: S): number;
   /** Certificates of a player that count. */
@@ -164,23 +164,23 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
     type: 'sell',
     fields: { company: name, percent: wholeNumber },
     judge(state, frame, { company: id, percent }, player) {
-      if (!isCompany(state, id)) return refuse(ids.notForSale, `There is no company "${id}".`);
+      if (!isCompany(state, id)) return byRule(ids.notForSale, `There is no company "${id}".`);
       const company = rules.company(state, id);
       if (frame.bought !== null && rules.pattern === 'sell-buy') {
-        return refuse(ids.order, 'All sales of a turn come before the purchase.');
+        return byRule(ids.order, 'All sales of a turn come before the purchase.');
       }
       if (rules.oneBlock && frame.soldNow.includes(id)) {
-        return refuse(ids.oneBlock, `Shares of ${id} have been sold in this turn already.`);
+        return byRule(ids.oneBlock, `Shares of ${id} have been sold in this turn already.`);
       }
       const price = rules.salePrice(state, frame, company, player);
-      if (typeof price !== 'number') return { ok: false, refusal: price };
+      if (typeof price !== 'number') return price;
       const locked = lockProblem(rules, state, company, player, percent);
-      if (locked !== null) return { ok: false, refusal: locked };
+      if (locked !== null) return locked;
       const problem = saleProblem(state, company, player, percent, {
         poolPercent: rules.poolPercent(company),
       });
-      if (problem !== null) return refuse(ids.sale[problem], saleMessage(problem, id));
-      return allow((_, emit) => {
+      if (problem !== null) return byRule(ids.sale[problem], saleMessage(problem, id));
+      return allow((emit) => {
         sellShares(rules, state, company, player, percent, price, emit);
         frame.sold[player] = [...new Set([...(frame.sold[player] ?? []), id])];
         frame.soldNow.push(id);
@@ -197,29 +197,29 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
     type: 'buy',
     fields: { company: name, from: name, percent: wholeNumber },
     judge(state, frame, { company: id, from, percent }, player) {
-      if (!isCompany(state, id)) return refuse(ids.notForSale, `There is no company "${id}".`);
+      if (!isCompany(state, id)) return byRule(ids.notForSale, `There is no company "${id}".`);
       const company = rules.company(state, id);
       const early = purchaseProblem(rules, state, frame, company, player);
-      if (early !== null) return { ok: false, refusal: early };
+      if (early !== null) return early;
       const sources = rules.sources(state, company);
-      if ('rule' in sources) return { ok: false, refusal: sources };
+      if (isObjection(sources)) return sources;
       const source = sources.find((candidate) => candidate.from === from);
       const certificate = heldBy(company, from).find((held) => !held.president && held.percent === percent);
       if (source === undefined || certificate === undefined) {
-        return refuse(
+        return byRule(
           ids.notForSale,
           `There is no share of ${percent}% of ${id} for sale there ("${from}").`,
         );
       }
       const limit = rules.holdLimit(state, company, player);
       if (percentOf(company, player) + percent > limit) {
-        return refuse(ids.holdLimit, `You may not hold more than ${limit}% of ${id}.`);
+        return byRule(ids.holdLimit, `You may not hold more than ${limit}% of ${id}.`);
       }
       const price = Math.ceil((source.price * percent) / 10);
       if (cashOf(state, player) < price) {
-        return refuse(ids.cash, `The share costs $${price}; you have $${cashOf(state, player)}.`);
+        return byRule(ids.cash, `The share costs $${price}; you have $${cashOf(state, player)}.`);
       }
-      return allow((_, emit) => {
+      return allow((emit) => {
         pay(state, player, source.payTo, price, 'share', emit);
         moveCertificate(company, certificate, player);
         emit({ type: 'bought', company: id, percent, by: player, from, price });
@@ -232,7 +232,7 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
     *candidates(state) {
       for (const id of Object.keys(state.companies)) {
         const sources = rules.sources(state, rules.company(state, id));
-        if ('rule' in sources) continue;
+        if (isObjection(sources)) continue;
         for (const { from } of sources) yield* buyable(rules.company(state, id), from);
       }
     },
@@ -241,7 +241,7 @@ export function stockMoves<S extends StockState, C extends Company>(rules: Stock
   const pass = defineMove<S, StockFrame, object>({
     type: PASS,
     fields: {},
-    judge: (state, frame, _fields, player) => allow((_, emit) => endStockTurn(state, frame, player, emit)),
+    judge: (state, frame, _fields, player) => allow((emit) => endStockTurn(state, frame, player, emit)),
     candidates: () => [{ fields: {} }],
   });
 
@@ -255,15 +255,12 @@ export function lockProblem<S extends StockState, C extends Company>(
   company: C,
   player: string,
   percent: number,
-): Refusal | null {
+): Objection | null {
   const locked = rules.lockedPercent?.(state, company, player) ?? 0;
   if (locked === 0 || percent > percentOf(company, player)) return null;
   return percent <= percentOf(company, player) - locked
     ? null
-    : {
-        rule: rules.ids.locked ?? rules.ids.order,
-        message: `${locked}% of ${company.id} must be kept for now.`,
-      };
+    : byRule(rules.ids.locked ?? rules.ids.order, `${locked}% of ${company.id} must be kept for now.`);
 }
 
 /** What stands against any purchase of a company's stock in this turn. */
@@ -273,19 +270,18 @@ export function purchaseProblem<S extends StockState, C extends Company>(
   frame: StockFrame,
   company: C,
   player: string,
-): Refusal | null {
+): Objection | null {
   const { ids } = rules;
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
   if (frame.soldAfterBuying && rules.resumes?.(state) !== true)
-    return no(ids.order, 'After the purchase and a sale nothing more can be bought in this turn.');
+    return byRule(ids.order, 'After the purchase and a sale nothing more can be bought in this turn.');
   if (frame.bought !== null && !(frame.bought === company.id && rules.unlimited(state, company))) {
-    return no(ids.onePurchase, 'You have bought a certificate in this turn.');
+    return byRule(ids.onePurchase, 'You have bought a certificate in this turn.');
   }
   if (frame.sold[player]?.includes(company.id)) {
-    return no(ids.soldBefore, `You have sold shares of ${company.id} in this stock round.`);
+    return byRule(ids.soldBefore, `You have sold shares of ${company.id} in this stock round.`);
   }
   if (rules.counts(state, company) && rules.certificates(state, player) >= rules.certificateLimit(state)) {
-    return no(
+    return byRule(
       ids.certificateLimit,
       `You have ${rules.certificates(state, player)} certificates and may have ${rules.certificateLimit(state)}.`,
     );

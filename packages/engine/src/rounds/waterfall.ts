@@ -4,7 +4,7 @@ import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.
 import { PASS } from '../core/game.ts';
 import { type Candidate, defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
-import { allow, refuse } from '../core/verdict.ts';
+import { allow, byRule } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type AscendingFrame, ascendingAuction } from './ascending.ts';
 
@@ -107,21 +107,21 @@ export function waterfallAuction<S extends WaterfallState>(
     type: 'bid',
     fields: { item: name, price: wholeNumber },
     judge(state, frame, { item, price }, player) {
-      if (!frame.items.includes(item)) return refuse(rules.ids.order, `${item} is not for sale.`);
+      if (!frame.items.includes(item)) return byRule(rules.ids.order, `${item} is not for sale.`);
       if (item === frame.items[0]) {
-        return refuse(
+        return byRule(
           rules.ids.order,
           `${item} is first in line: it is bought at $${priceOf(frame, item)}, not bid on.`,
         );
       }
       const least = highest(frame, item) + rules.step;
-      if (price < least) return refuse(rules.ids.bid, `A bid on ${item} must be at least $${least}.`);
+      if (price < least) return byRule(rules.ids.bid, `A bid on ${item} must be at least $${least}.`);
       if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return refuse(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
+        return byRule(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
       const free = freeCash(state, frame, player, item);
       if (price > free)
-        return refuse(rules.ids.locked, `You have $${free} that is not set aside for other bids.`);
-      return allow((_, emit) => {
+        return byRule(rules.ids.locked, `You have $${free} that is not set aside for other bids.`);
+      return allow((emit) => {
         const others = (frame.bids[item] ?? []).filter((standing) => standing.player !== player);
         frame.bids[item] = [...others, { player, price }];
         frame.passes = 0;
@@ -143,15 +143,15 @@ export function waterfallAuction<S extends WaterfallState>(
     fields: { item: name },
     judge(state, frame, { item }, player) {
       if (item !== frame.items[0])
-        return refuse(rules.ids.order, `Only ${frame.items[0]} can be bought at its price now.`);
+        return byRule(rules.ids.order, `Only ${frame.items[0]} can be bought at its price now.`);
       const price = priceOf(frame, item);
       if (price > freeCash(state, frame, player)) {
-        return refuse(
+        return byRule(
           rules.ids.locked,
           `${item} costs $${price}; you have $${freeCash(state, frame, player)} that is not set aside.`,
         );
       }
-      return allow((_, emit) => takeFirst(state, frame, item, player, emit));
+      return allow((emit) => takeFirst(state, frame, item, player, emit));
     },
     candidates: (_state, frame) => frame.items.slice(0, 1).map((item) => ({ fields: { item } })),
   });
@@ -160,7 +160,7 @@ export function waterfallAuction<S extends WaterfallState>(
     type: PASS,
     fields: {},
     judge: (state, frame, _fields, player) =>
-      allow((_, emit) => {
+      allow((emit) => {
         emit({ type: 'pass', who: player, step: 'auction' });
         frame.turn = leftOf(state, player);
         frame.passes++;

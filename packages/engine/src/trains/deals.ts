@@ -1,6 +1,6 @@
 import type { Candidate } from '../core/move.ts';
 import type { BaseState, Frame } from '../core/state.ts';
-import type { Refusal } from '../core/verdict.ts';
+import { byRule, type Objection } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type Company, companyOf, type HasCompanies, isCompany } from '../shares/certificates.ts';
 import { type TrainOwner, type TrainType, trainType } from './depot.ts';
@@ -55,10 +55,10 @@ export function declinedProblem(
   item: string,
   price: number,
   rule: string,
-): Refusal | null {
+): Objection | null {
   const declined = declinedAt(turn, item);
   if (declined === null || price > declined) return null;
-  return { rule, message: `$${declined} has been declined for ${item} in this turn.` };
+  return byRule(rule, `$${declined} has been declined for ${item} in this turn.`);
 }
 
 export function noteDeclined(turn: DealingTurn, item: string, price: number): void {
@@ -71,23 +71,22 @@ export function companyDealProblem<S extends DealState>(
   state: S,
   turn: DealingTurn,
   deal: TrainDeal,
-): Refusal | null {
+): Objection | null {
   const { ids } = rules;
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
   if (!isCompany(state, deal.from) || deal.from === turn.company) {
-    return no(ids.between, `"${deal.from}" has no trains to sell.`);
+    return byRule(ids.between, `"${deal.from}" has no trains to sell.`);
   }
   const card = companyOf(state, deal.from).trains.find(({ id }) => id === deal.train);
-  if (card === undefined) return no(ids.between, `${deal.from} has no train "${deal.train}".`);
-  if (deal.price < 1) return no(ids.between, 'The price is at least $1.');
+  if (card === undefined) return byRule(ids.between, `${deal.from} has no train "${deal.train}".`);
+  if (deal.price < 1) return byRule(ids.between, 'The price is at least $1.');
   const declined = declinedProblem(turn, deal.train, deal.price, ids.between);
   if (declined !== null) return declined;
   if (deal.price <= cashOf(state, turn.company)) return spareSaleProblem(rules, state, turn, deal.price);
   const help = noHelpProblem(rules, state, turn);
-  if (help !== null) return { ...help, rule: ids.treasury };
+  if (help !== null) return byRule(ids.treasury, String(help.facts.message));
   const face = trainType(rules.types, card.type).price;
   if (deal.price > face)
-    return no(ids.faceValue, `With the help of the president it may cost $${face} at most.`);
+    return byRule(ids.faceValue, `With the help of the president it may cost $${face} at most.`);
   return fundsProblem(rules, state, turn, deal.price) ?? spareSaleProblem(rules, state, turn, deal.price);
 }
 
@@ -95,13 +94,10 @@ export function noHelpProblem<S extends DealState>(
   rules: DealRules<S>,
   state: S,
   turn: DealingTurn,
-): Refusal | null {
+): Objection | null {
   if (rules.mayHelp(state, turn.company)) return null;
   const cash = cashOf(state, turn.company);
-  return {
-    rule: rules.ids.noHelp,
-    message: `${turn.company} has $${cash}, and its president may not add money now.`,
-  };
+  return byRule(rules.ids.noHelp, `${turn.company} has $${cash}, and its president may not add money now.`);
 }
 
 /** The president has the rest. */
@@ -110,10 +106,10 @@ export function fundsProblem<S extends DealState>(
   state: S,
   turn: DealingTurn,
   price: number,
-): Refusal | null {
+): Objection | null {
   const lacking = price - fundsOf(rules, state, turn);
   return lacking > 0
-    ? { rule: rules.ids.needed, message: `$${lacking} are missing: the president must sell shares first.` }
+    ? byRule(rules.ids.needed, `$${lacking} are missing: the president must sell shares first.`)
     : null;
 }
 
@@ -123,10 +119,10 @@ function spareSaleProblem<S extends DealState>(
   state: S,
   turn: DealingTurn,
   price: number,
-): Refusal | null {
+): Objection | null {
   if (turn.lastSale === null || !rules.mayHelp(state, turn.company)) return null;
   return price <= fundsOf(rules, state, turn) - turn.lastSale
-    ? { rule: rules.ids.needed, message: 'The last share sold would not have been needed for this price.' }
+    ? byRule(rules.ids.needed, 'The last share sold would not have been needed for this price.')
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Board, isReached, judgeRoutes, putTile } from '@roundhouse/engine';
+import { type Board, isObjection, isReached, judgeRoutes, putTile } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import type { RefineryState } from './data/refineries.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -84,7 +84,7 @@ class Line {
   /** The rule by which routes are refused. */
   rule(...paths: readonly Path[]): string | null {
     const judged = this.judge(paths, 'CNW');
-    return 'rule' in judged ? judged.rule : null;
+    return isObjection(judged) ? String(judged.facts.rule) : null;
   }
 
   earns(...paths: readonly Path[]): number {
@@ -93,7 +93,7 @@ class Line {
 
   earnsFor(company: string, ...paths: readonly Path[]): number {
     const judged = this.judge(paths, company);
-    return 'rule' in judged ? REFUSED : judged.value;
+    return isObjection(judged) ? REFUSED : judged.value;
   }
 
   best() {

@@ -40,7 +40,7 @@ export const dividendMove = defineMove<State1882, TurnFrame, { kind: 'pay' | 'wi
   type: 'dividend',
   fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, turn, { kind }) =>
-    allow((_, emit) => {
+    allow((emit) => {
       const company = companyIn(state, turn.company);
       if (kind === 'pay') payOut(state, company, turn.revenue, emit);
       else withhold(state, company, turn.revenue, emit);

@@ -1,13 +1,13 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   emergencySales,
+  type Objection,
   pay,
-  type Refusal,
-  refuse,
   saleMessage,
   saleProblem,
 } from '@roundhouse/engine';
@@ -34,19 +34,19 @@ function blockProblem(
   company: Company1882,
   player: string,
   percent: number,
-): Refusal | null {
+): Objection | null {
   const keepPresidency = company.id === turn.company;
   const problem = saleProblem(state, company, player, percent, { poolPercent: POOL_PERCENT, keepPresidency });
   if (problem === null) return null;
   const rule = problem === 'presidency-protected' ? '1882-11.8-8' : '1882-11.8-7';
-  return { rule, message: saleMessage(problem, company.id) };
+  return byRule(rule, saleMessage(problem, company.id));
 }
 
 const { sale, raisable, sellAll } = emergencySales<State1882, Company1882, TurnFrame>({
   stock: STOCK_RULES,
   barred(state, turn) {
     const buyer = companyIn(state, turn.company);
-    const no = (message: string): Refusal => ({ rule: '1882-11.8-1', message });
+    const no = (message: string): Objection => byRule('1882-11.8-1', message);
     if (!mayHelp(state, buyer))
       return no('Shares are sold in an operating round only for a train that the company cannot pay.');
     return !mustOwnTrain(state, buyer) && !canStillPay(state, turn)
@@ -74,12 +74,12 @@ export const bankruptMove = defineMove<State1882, TurnFrame, object>({
   judge(state, turn, _fields, player) {
     const company = companyIn(state, turn.company);
     if (!mustOwnTrain(state, company) || !mayHelp(state, company)) {
-      return refuse('1882-11.8-10', `${company.id} is not forced to buy a train that it cannot pay.`);
+      return byRule('1882-11.8-10', `${company.id} is not forced to buy a train that it cannot pay.`);
     }
     if (canStillPay(state, turn)) {
-      return refuse('1882-11.8-10', 'The train can still be paid for by selling shares.');
+      return byRule('1882-11.8-10', 'The train can still be paid for by selling shares.');
     }
-    return allow((_, emit) => goBankrupt(state, turn, player, emit));
+    return allow((emit) => goBankrupt(state, turn, player, emit));
   },
   candidates: () => [{ fields: {} }],
 });

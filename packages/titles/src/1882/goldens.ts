@@ -39,7 +39,7 @@ function play({ players, seed, temper, stopAfter }: Recipe): GameRecord {
         ? choose(engine.choices(state), chance)
         : agree(engine.acting(state)[0] ?? '', state);
     const refusal = engine.play(state, action);
-    if (refusal !== null) throw new Error(refusal.message);
+    if (refusal !== null) throw new Error(refusal.code);
     actions.push(action);
   }
   return { ...fresh, actions };

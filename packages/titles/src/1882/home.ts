@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   cities,
   citiesIn,
   defineFrame,
@@ -10,9 +11,8 @@ import {
   freeSlots,
   freeSlotsIn,
   name,
+  type Objection,
   putStation,
-  type Refusal,
-  refuse,
   type Spot,
   stationsAt,
   stationsOnCharter,
@@ -61,23 +61,23 @@ export interface HomeFrame extends Frame {
 }
 
 /** 1882-7.1.2-6 and -7: a free place that is not reserved, or that of a neutral marker. */
-function anywhereProblem(state: State1882, spot: Spot, replace: boolean): Refusal | null {
+function anywhereProblem(state: State1882, spot: Spot, replace: boolean): Objection | null {
   if (stopAt(GEOGRAPHY, state.board, spot)?.type !== 'city') {
-    return { rule: '1882-7.1.2-6', message: `There is no such city in ${spot.hex}.` };
+    return byRule('1882-7.1.2-6', `There is no such city in ${spot.hex}.`);
   }
   if (replace) {
     return neutralAt(state, spot) !== undefined
       ? null
-      : { rule: '1882-7.1.2-7', message: `There is no neutral marker in that city of ${spot.hex}.` };
+      : byRule('1882-7.1.2-7', `There is no neutral marker in that city of ${spot.hex}.`);
   }
   if (freeSlots(GEOGRAPHY, state.board, spot) <= 0) {
-    return { rule: '1882-7.1.2-6', message: `There is no free place in ${spot.hex}.` };
+    return byRule('1882-7.1.2-6', `There is no free place in ${spot.hex}.`);
   }
   if (isReserved(state, spot.hex)) {
-    return {
-      rule: '1882-7.1.2-6',
-      message: `The last place in ${spot.hex} is reserved for a company that starts there.`,
-    };
+    return byRule(
+      '1882-7.1.2-6',
+      `The last place in ${spot.hex} is reserved for a company that starts there.`,
+    );
   }
   return null;
 }
@@ -96,17 +96,17 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
   judge(state, frame, { replace, ...spot }) {
     if (frame.anywhere) {
       const problem = anywhereProblem(state, spot, replace);
-      if (problem !== null) return { ok: false, refusal: problem };
+      if (problem !== null) return problem;
     } else if (
       replace ||
       !homeSpots(state, frame.company).some(({ hex, stop }) => hex === spot.hex && stop === spot.stop)
     ) {
-      return refuse(
+      return byRule(
         '1882-10.4-15',
         `${frame.company} must take an empty city of ${companyData(frame.company).home}.`,
       );
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       endFrame(state, frame);
       const neutral = replace ? neutralAt(state, spot) : undefined;
       if (neutral !== undefined) {

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   cellsMarked,
   defineFrame,
   defineMove,
@@ -13,7 +14,6 @@ import {
   percentOf,
   placeMarker,
   presidentCertificate,
-  refuse,
   wholeNumber,
 } from '@roundhouse/engine';
 import { FLOAT_PERCENT } from './data.ts';
@@ -92,8 +92,8 @@ const par = defineMove<State1882, ParFrame, { price: number }>({
   type: 'par',
   fields: { price: wholeNumber },
   judge(state, frame, { price }, player) {
-    if (parCell(price) === undefined) return refuse('1882-10.4-2', `$${price} is no par value.`);
-    return allow((_, emit) => {
+    if (parCell(price) === undefined) return byRule('1882-10.4-2', `$${price} is no par value.`);
+    return allow((emit) => {
       const company = companyIn(state, frame.company);
       endFrame(state, frame);
       setPar(state, company, player, price, emit);

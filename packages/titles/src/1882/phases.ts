@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   closePrivate,
   defineFrame,
   defineMove,
@@ -8,7 +9,6 @@ import {
   type Frame,
   name,
   pushFrame,
-  refuse,
   rust,
   type TrainCard,
   takeFromOwner,
@@ -64,9 +64,9 @@ const discard = defineMove<State1882, DiscardFrame, { train: string }>({
   judge(state, frame, { train }) {
     const company = companyIn(state, discarderOf(state, frame, train));
     if (!company.trains.some(({ id }) => id === train)) {
-      return refuse('1882-11.7-9', `${company.id} has no train "${train}".`);
+      return byRule('1882-11.7-9', `${company.id} has no train "${train}".`);
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       state.depot.gone.push(takeFromOwner(company, train));
       emit({ type: 'discarded', company: company.id, train });
     });

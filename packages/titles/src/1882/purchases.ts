@@ -1,4 +1,4 @@
-import { noteDeclined, offers, privatePurchase } from '@roundhouse/engine';
+import { byRule, noteDeclined, offers, privatePurchase } from '@roundhouse/engine';
 import { phaseOf, privateData, type State1882 } from './state.ts';
 import { carryOutPurchase, purchaseProblem, trainFrom } from './trains.ts';
 import { type TurnFrame, turnOf } from './turn-frame.ts';
@@ -8,10 +8,10 @@ import { type TurnFrame, turnOf } from './turn-frame.ts';
 export const privateSale = privatePurchase<State1882, TurnFrame>({
   prices(state, item) {
     const { sale } = privateData(item);
-    if (sale === null) return { rule: '1882-7.1.5-2', message: `No company may buy ${item}.` };
+    if (sale === null) return byRule('1882-7.1.5-2', `No company may buy ${item}.`);
     if (phaseOf(state).privatesForSale.includes(item)) return sale;
     const rule = state.phase === '2' ? '1882-8-12' : '1882-11-4';
-    return { rule, message: `${item} cannot be bought by a company in Phase ${state.phase}.` };
+    return byRule(rule, `${item} cannot be bought by a company in Phase ${state.phase}.`);
   },
   ids: { unknown: '1882-7.1-6', owner: '1882-7.1-7', price: '1882-7.1-6', cash: '1882-7.1-6' },
 });

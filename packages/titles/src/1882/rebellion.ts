@@ -1,20 +1,21 @@
 import {
   allow,
+  byRule,
   cities,
   defineFrame,
   defineMove,
   type Emit,
   endFrame,
   type Frame,
+  isObjection,
   type Lay,
   layFields,
   name,
+  type Objection,
   PASS,
   privateOf,
   pushFrame,
   putStation,
-  type Refusal,
-  refuse,
   removeTile,
   type Spot,
   type Station,
@@ -50,26 +51,25 @@ function* targets(state: State1882, owner: string): Iterable<Spot> {
   }
 }
 
-function liftProblem(state: State1882, company: string, from: Spot): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+function liftProblem(state: State1882, company: string, from: Spot): Objection | null {
   const paper = privateOf(state, 'P3');
-  if (paper.closed) return no('1882-7.1.3-10', 'P3 is closed.');
-  if (paper.owner !== company) return no('1882-7.1.3-9', `${company} does not own P3.`);
-  if (state.rebellionUsed) return no('1882-7.1.3-1', "P3's move has been made.");
+  if (paper.closed) return byRule('1882-7.1.3-10', 'P3 is closed.');
+  if (paper.owner !== company) return byRule('1882-7.1.3-9', `${company} does not own P3.`);
+  if (state.rebellionUsed) return byRule('1882-7.1.3-1', "P3's move has been made.");
   const owner = ownerOf(company);
   if (!stationsAt(state.board, from).some((station) => station.owner === owner)) {
-    return no('1882-7.1.3-1', `${company} has no station there.`);
+    return byRule('1882-7.1.3-1', `${company} has no station there.`);
   }
-  if (isNwr(from.hex)) return no('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
+  if (isNwr(from.hex)) return byRule('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
   const isHome = companyIn(state, company).home === from.hex;
   if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL)) {
-    return no(
+    return byRule(
       '1882-7.1.3-6',
       `There is a neutral marker in ${from.hex} already, so the home marker cannot leave.`,
     );
   }
   if ([...targets(state, owner)].length === 0)
-    return no('1882-7.1.3-1', 'No city on an NWR hex has a free place.');
+    return byRule('1882-7.1.3-1', 'No city on an NWR hex has a free place.');
   return null;
 }
 
@@ -79,8 +79,8 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
   fields: { hex: name, stop: wholeNumber },
   judge(state, turn, from) {
     const problem = liftProblem(state, turn.company, from);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const company = companyIn(state, turn.company);
       const owner = ownerOf(turn.company);
       const marker = state.board.stations.findIndex(
@@ -141,9 +141,9 @@ const place = defineMove<State1882, RebellionFrame, Spot>({
   judge(state, frame, spot) {
     const owner = ownerOf(frame.company);
     const problem = placeProblem(state, owner, spot);
-    if (problem !== null) return { ok: false, refusal: problem };
-    if (!isNwr(spot.hex)) return refuse('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    if (!isNwr(spot.hex)) return byRule('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
+    return allow((emit) => {
       putStation(state.board, stationAt(state, frame.marker), spot);
       frame.to = spot.hex;
       emit({ type: 'station', company: frame.company, spot, cost: 0 });
@@ -159,10 +159,10 @@ const layExtra = defineMove<State1882, RebellionFrame, Lay>({
   type: 'lay',
   fields: layFields,
   judge(state, frame, lay) {
-    if (lay.hex !== frame.to) return refuse('1882-7.1.3-7', `The extra tile goes on ${frame.to}.`);
+    if (lay.hex !== frame.to) return byRule('1882-7.1.3-7', `The extra tile goes on ${frame.to}.`);
     const plan = planLay(state, frame.company, lay, null);
-    if ('rule' in plan) return refuse(plan.rule, plan.message);
-    return allow((_, emit) => {
+    if (isObjection(plan)) return plan;
+    return allow((emit) => {
       endFrame(state, frame);
       carryOutLay(state, frame.company, lay, plan, emit);
     });
@@ -174,7 +174,7 @@ const decline = defineMove<State1882, RebellionFrame, object>({
   type: PASS,
   fields: {},
   judge: (state, frame, _fields, player) =>
-    allow((_, emit) => {
+    allow((emit) => {
       endFrame(state, frame);
       emit({ type: 'pass', who: player, step: 'rebellion' });
     }),

@@ -89,7 +89,7 @@ describe('what that site allows', () => {
         if ('error' in table) throw new Error(table.error);
         const { stuck } = replayRecorded({ ...game, actions }, table);
         expect(stuck?.action.id).toBe(at + 1);
-        expect(stuck?.refusal.message).toBe(`there is no such action as ${type}`);
+        expect(stuck?.refusal.facts.why).toBe(`there is no such action as ${type}`);
       }
     },
   );
@@ -102,7 +102,7 @@ describe('what that site allows', () => {
     if ('error' in table) throw new Error(table.error);
     const { stuck } = replayRecorded({ ...game, actions }, table);
     expect(stuck?.action.id).toBe(at + 2);
-    expect(stuck?.refusal.message).toMatch(
+    expect(stuck?.refusal.facts.why).toMatch(
       /^the recorded action does not belong to the decision that is due: /,
     );
   });

@@ -17,10 +17,10 @@ import {
 } from '@roundhouse/engine';
 import { companyNamed, FIELDS, parPrice } from '../recorded/fields.ts';
 import type { RecordedAction, RecordedGame } from '../recorded/format.ts';
+import { misfit } from '../recorded/misfit.ts';
 import type { RecordedTable } from '../recorded/replay.ts';
 import { readRun } from '../recorded/run.ts';
 import {
-  misfit,
   type Own,
   openSession,
   type RecordedRules,
@@ -281,7 +281,7 @@ class Recorded1882 implements RecordedRules {
     if (!isKind<TurnFrame>(turn, 'turn')) return misfit('no company is running trains');
     const problem = routeProblem(this.state, companyIn(this.state, turn.company));
     const run = readRun(GEOGRAPHY, this.state.board, problem, action);
-    if ('rule' in run) return run;
+    if ('code' in run) return run;
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes } };
     const { revenue, why } = run.claimed;
     return {

@@ -1,16 +1,17 @@
 import {
   allow,
   bestFor,
+  byRule,
   defineMove,
   findFrame,
   isKind,
+  isObjection,
   judgeRoutes,
   layoutOf,
   listOf,
   optional,
   type RouteCode,
   type RouteSearch,
-  refuse,
   revenueOf,
   topFrame,
   type Verdict,
@@ -111,8 +112,8 @@ export const runMove = defineMove<State1882, TurnFrame, RunFields>({
     const company = companyIn(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed);
     const run = judgeRoutes(GEOGRAPHY, state.board, routeProblem(state, company), routes, ROUTE_RULES);
-    if ('rule' in run) return { ok: false, refusal: run };
-    return allow((_, emit) => {
+    if (isObjection(run)) return run;
+    return allow((emit) => {
       turn.hasRun = true;
       turn.revenue = run.value;
       company.lastRevenue = run.value;
@@ -132,16 +133,11 @@ export const runMove = defineMove<State1882, TurnFrame, RunFields>({
 });
 
 /** The house rule of recorded games: their stated revenue counts. */
-function judgeClaim(
-  state: State1882,
-  turn: TurnFrame,
-  company: Company1882,
-  claimed: number,
-): Verdict<State1882> {
+function judgeClaim(state: State1882, turn: TurnFrame, company: Company1882, claimed: number): Verdict {
   if (!state.recordedRevenue || claimed < 0 || claimed % 10 !== 0) {
-    return refuse('1882-11.5-9', 'Revenue is counted from routes.');
+    return byRule('1882-11.5-9', 'Revenue is counted from routes.');
   }
-  return allow((_, emit) => {
+  return allow((emit) => {
     turn.hasRun = true;
     turn.revenue = claimed;
     company.lastRevenue = claimed;

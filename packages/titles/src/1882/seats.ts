@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   defineFrame,
   defineMove,
   endFrame,
@@ -7,7 +8,6 @@ import {
   faceAt,
   name,
   putStation,
-  refuse,
   stationsIn,
   stopsOf,
   wholeNumber,
@@ -31,18 +31,18 @@ const seat = defineMove<State1882, SeatFrame, { owner: string; stop: number }>({
     const markers = stationsIn(state.board, frame.hex);
     const marker = markers.find((candidate) => candidate.owner === owner);
     if (marker === undefined || !frame.waiting.includes(owner)) {
-      return refuse(
+      return byRule(
         '1882-11.3.2-11',
         `There is no marker of "${owner}" to be put into a city of ${frame.hex}.`,
       );
     }
     const city = stopsOf(faceAt(GEOGRAPHY, state.board, frame.hex))[stop];
-    if (city?.type !== 'city') return refuse('1882-11.3.2-11', `${frame.hex} has no such city.`);
+    if (city?.type !== 'city') return byRule('1882-11.3.2-11', `${frame.hex} has no such city.`);
     const seated = markers.filter((other) => !frame.waiting.includes(other.owner) && other.at?.stop === stop);
     if (seated.length >= (city.slots ?? 0)) {
-      return refuse('1882-11.3.2-11', `That city of ${frame.hex} has no place left.`);
+      return byRule('1882-11.3.2-11', `That city of ${frame.hex} has no place left.`);
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       const spot = { hex: frame.hex, stop };
       putStation(state.board, marker, spot);
       frame.waiting = frame.waiting.filter((other) => other !== owner);

@@ -1,14 +1,15 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   freeSlots,
   isReached,
   name,
+  type Objection,
   pay,
   putStation,
-  type Refusal,
   reachedCities,
   type Spot,
   type Station,
@@ -37,20 +38,19 @@ export function markerToPlace(state: State1882, company: string, neutral: boolea
 }
 
 /** What keeps a marker of this owner from standing there, connection and money aside. */
-export function placeProblem(state: State1882, owner: string, spot: Spot): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+export function placeProblem(state: State1882, owner: string, spot: Spot): Objection | null {
   if (stopAt(GEOGRAPHY, state.board, spot)?.type !== 'city')
-    return no('1882-11.4-2', `There is no such city in ${spot.hex}.`);
+    return byRule('1882-11.4-2', `There is no such city in ${spot.hex}.`);
   if (stationsIn(state.board, spot.hex).some((station) => station.owner === owner)) {
     return owner === NEUTRAL
-      ? no('1882-11.4-11', `There is a neutral marker in ${spot.hex} already.`)
-      : no('1882-11.4-3', `${owner} has a station in ${spot.hex} already.`);
+      ? byRule('1882-11.4-11', `There is a neutral marker in ${spot.hex} already.`)
+      : byRule('1882-11.4-3', `${owner} has a station in ${spot.hex} already.`);
   }
   if (freeSlots(GEOGRAPHY, state.board, spot) <= 0)
-    return no('1882-11.4-2', `There is no free place in that city of ${spot.hex}.`);
+    return byRule('1882-11.4-2', `There is no free place in that city of ${spot.hex}.`);
   if (isReserved(state, spot.hex)) {
     const rule = spot.hex === 'J10' ? '1882-11.4-6' : '1882-11.4-4';
-    return no(rule, `The last place in ${spot.hex} is kept for the company that starts there.`);
+    return byRule(rule, `The last place in ${spot.hex} is kept for the company that starts there.`);
   }
   return null;
 }
@@ -63,22 +63,21 @@ export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
   type: 'station',
   fields: { hex: name, stop: wholeNumber, neutral: yesOrNo },
   judge(state, turn, { hex, stop, neutral }) {
-    const no = (rule: string, message: string) => ({ ok: false as const, refusal: { rule, message } });
     const { company } = turn;
-    if (turn.stationPlaced) return no('1882-11.4-2', `${company} has placed its marker of this turn.`);
+    if (turn.stationPlaced) return byRule('1882-11.4-2', `${company} has placed its marker of this turn.`);
     const marker = markerToPlace(state, company, neutral);
-    if (marker === undefined) return no('1882-10.4-13', `${company} has no such marker left.`);
+    if (marker === undefined) return byRule('1882-10.4-13', `${company} has no such marker left.`);
     const spot = { hex, stop };
     const problem = placeProblem(state, marker.owner, spot);
-    if (problem !== null) return { ok: false, refusal: problem };
+    if (problem !== null) return problem;
     if (!isReached(GEOGRAPHY, state.board, graphOf(state, company), spot)) {
-      return no('1882-11.4-2', `${hex} is not on a route of ${company}.`);
+      return byRule('1882-11.4-2', `${hex} is not on a route of ${company}.`);
     }
     const cost = neutral ? 0 : stationCost(state, company);
     if (cost > cashOf(state, company)) {
-      return no('1882-11.4-8', `The marker costs $${cost}; ${company} has $${cashOf(state, company)}.`);
+      return byRule('1882-11.4-8', `The marker costs $${cost}; ${company} has $${cashOf(state, company)}.`);
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       pay(state, company, BANK, cost, 'station', emit);
       putStation(state.board, marker, spot);
       turn.stationPlaced = true;

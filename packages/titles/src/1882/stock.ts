@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   type Cell,
   cashOf,
   cellOf,
@@ -17,6 +18,7 @@ import {
   moveMarker,
   mustSell,
   name,
+  type Objection,
   OFFERING,
   POOL,
   percentOf,
@@ -24,8 +26,6 @@ import {
   privatesOf,
   purchaseProblem,
   pushFrame,
-  type Refusal,
-  refuse,
   type StockFrame,
   type StockRules,
   stockMoves,
@@ -67,9 +67,8 @@ export const STOCK_RULES: StockRules<State1882, Company1882> = {
   company: companyIn,
   pattern: 'sell-buy-sell',
   oneBlock: false,
-  salePrice(state, frame, company): number | Refusal {
-    if (frame.number === 1)
-      return { rule: '1882-10.2-2', message: 'No shares may be sold in the first stock round.' };
+  salePrice(state, frame, company): number | Objection {
+    if (frame.number === 1) return byRule('1882-10.2-2', 'No shares may be sold in the first stock round.');
     return priceToSell(state, company);
   },
   poolPercent: () => POOL_PERCENT,
@@ -78,7 +77,7 @@ export const STOCK_RULES: StockRules<State1882, Company1882> = {
   sources(state, company) {
     const price = sharePrice(state, company.id);
     if (company.par === null || price === null || presidentIn(state, company) === null) {
-      return { rule: '1882-10.4-8', message: `Nobody has the president's certificate of ${company.id} yet.` };
+      return byRule('1882-10.4-8', `Nobody has the president's certificate of ${company.id} yet.`);
     }
     return [
       { from: OFFERING, price: company.par, payTo: BANK },
@@ -111,11 +110,9 @@ export const STOCK_RULES: StockRules<State1882, Company1882> = {
 };
 
 /** 1882-10.2-5 */
-export function priceToSell(state: State1882, company: Company1882): number | Refusal {
+export function priceToSell(state: State1882, company: Company1882): number | Objection {
   const price = sharePrice(state, company.id);
-  return (
-    price ?? { rule: '1882-10.2-5', message: `${company.id} has no price yet, so its shares cannot be sold.` }
-  );
+  return price ?? byRule('1882-10.2-5', `${company.id} has no price yet, so its shares cannot be sold.`);
 }
 
 const { sell, buy, pass } = stockMoves(STOCK_RULES);
@@ -128,17 +125,16 @@ function startProblem(
   price: number,
   shares: number,
   player: string,
-): Refusal | null {
-  if (company.par !== null)
-    return { rule: '1882-10.4-2', message: `${company.id} has been started already.` };
-  if (parCell(price) === undefined) return { rule: '1882-10.4-2', message: `$${price} is no par value.` };
+): Objection | null {
+  if (company.par !== null) return byRule('1882-10.4-2', `${company.id} has been started already.`);
+  if (parCell(price) === undefined) return byRule('1882-10.4-2', `$${price} is no par value.`);
   const problem = purchaseProblem(STOCK_RULES, state, frame, company, player);
   if (problem !== null) return problem;
   // The share that came with P4 may lift the buyer to 30% at most, so the 60% limit cannot be met here.
   const cost = price * shares;
   if (cashOf(state, player) < cost) {
     const rule = shares === 1 ? '1882-7.1.2-4' : '1882-10.4-2';
-    return { rule, message: `This costs $${cost}; you have $${cashOf(state, player)}.` };
+    return byRule(rule, `This costs $${cost}; you have $${cashOf(state, player)}.`);
   }
   return null;
 }
@@ -148,19 +144,19 @@ const start = defineMove<State1882, StockFrame, { company: string; price: number
   type: 'start',
   fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
-    if (!isCompany(state, id)) return refuse('1882-10.4-2', `There is no company "${id}".`);
-    if (id === 'SCR') return refuse('1882-7.1.2-2', 'SCR starts only in exchange for P2.');
+    if (!isCompany(state, id)) return byRule('1882-10.4-2', `There is no company "${id}".`);
+    if (id === 'SCR') return byRule('1882-7.1.2-2', 'SCR starts only in exchange for P2.');
     const company = companyIn(state, id);
     if (
       id === 'CN' &&
       company.par === null &&
       !state.board.stations.some((station) => station.owner === NEUTRAL && station.at !== null)
     ) {
-      return refuse('1882-10.4-6', 'CN may be started only while a neutral marker is on the board.');
+      return byRule('1882-10.4-6', 'CN may be started only while a neutral marker is on the board.');
     }
     const problem = startProblem(state, frame, company, price, 2, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       setPar(state, company, player, price, emit);
       frame.bought = id;
       markActed(frame, player);
@@ -181,11 +177,11 @@ const exchange = defineMove<State1882, StockFrame, { price: number }>({
   fields: { price: wholeNumber },
   judge(state, frame, { price }, player) {
     const paper = privateOf(state, 'P2');
-    if (paper.closed || paper.owner !== player) return refuse('1882-7.1.2-1', 'You do not own P2.');
+    if (paper.closed || paper.owner !== player) return byRule('1882-7.1.2-1', 'You do not own P2.');
     const company = companyIn(state, 'SCR');
     const problem = startProblem(state, frame, company, price, 1, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       paper.closed = true;
       paper.owner = BANK;
       emit({ type: 'closed', item: 'P2' });
@@ -213,7 +209,7 @@ const afterSelling = (move: Move<State1882, StockFrame>): Move<State1882, StockF
   type: move.type,
   judge(state, _frame, { player }) {
     const rule = hasTooMany(state, player) ? '1882-10.1-8' : '1882-10.1-9';
-    return refuse(rule, 'You are above a limit and must sell first.');
+    return byRule(rule, 'You are above a limit and must sell first.');
   },
   legal: () => [],
 });

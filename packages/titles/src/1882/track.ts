@@ -2,6 +2,7 @@ import {
   allow,
   BANK,
   borderAt,
+  byRule,
   cashOf,
   colourRank,
   defineMove,
@@ -10,6 +11,7 @@ import {
   faceAt,
   hexesInReach,
   hexNumber,
+  isObjection,
   isPlayer,
   KERNEL_RULES,
   keepTrack,
@@ -20,14 +22,13 @@ import {
   layProblem,
   moveStations,
   newConnections,
+  type Objection,
   pay,
   printedHex,
   privateOf,
   pushFrame,
   putTile,
-  type Refusal,
   reachesEdge,
-  refuse,
   stationsIn,
   stopsOf,
   tileFace,
@@ -51,10 +52,7 @@ export interface LayPlan {
   readonly isYellow: boolean;
 }
 
-const TOO_MANY_TILES: Refusal = {
-  rule: '1882-11.3-1',
-  message: 'A turn allows two yellow tiles or one upgrade.',
-};
+const TOO_MANY_TILES: Objection = byRule('1882-11.3-1', 'A turn allows two yellow tiles or one upgrade.');
 
 export const isNwr = (hex: string): boolean =>
   printedHex(GEOGRAPHY.grid, hex).icons?.includes('NWR') ?? false;
@@ -76,12 +74,12 @@ export function planLay(
   company: string,
   lay: Lay,
   yellows: number | null,
-): LayPlan | Refusal {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+): LayPlan | Objection {
   const problem = layProblem(GEOGRAPHY, state.board, lay, { colours: phaseOf(state).tiles });
   const private_ = blockedBy(state, lay.hex);
-  if (private_ !== null) return no('1882-11.3.1-6', `${lay.hex} is closed while a player owns ${private_}.`);
-  if (problem !== null) return no(ruleOf(state, lay, problem), layMessage(problem, lay));
+  if (private_ !== null)
+    return byRule('1882-11.3.1-6', `${lay.hex} is closed while a player owns ${private_}.`);
+  if (problem !== null) return byRule(ruleOf(state, lay, problem), layMessage(problem, lay));
 
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const isYellow = colourRank(old.color) === 0;
@@ -89,12 +87,12 @@ export function planLay(
     if (!isYellow && yellows > 0) return TOO_MANY_TILES;
     const { home } = companyIn(state, company);
     if (home !== null && home !== lay.hex && trackOf(faceAt(GEOGRAPHY, state.board, home)).length === 0) {
-      return no('1882-11.3.1-3', `${company} must lay track in its home ${home} first.`);
+      return byRule('1882-11.3.1-3', `${company} must lay track in its home ${home} first.`);
     }
   }
   if (!isConnected(state, company, lay)) {
     const rule = isYellow ? '1882-11.3.1-4' : '1882-11.3.2-7';
-    return no(rule, `${company} cannot trace track from a station to this tile.`);
+    return byRule(rule, `${company} cannot trace track from a station to this tile.`);
   }
   const rivers = newConnections(GEOGRAPHY, state.board, lay).flatMap((edge) => {
     const border = borderAt(GEOGRAPHY.grid, lay.hex, edge);
@@ -104,7 +102,7 @@ export function planLay(
   const second = yellows === 1 ? SECOND_TILE_COST : 0;
   const cost = [...rivers, ...terrain].reduce((sum, one) => sum + one, second);
   if (cost > cashOf(state, company)) {
-    return no('1882-11.3.3-4', `This costs $${cost}; ${company} has $${cashOf(state, company)}.`);
+    return byRule('1882-11.3.3-4', `This costs $${cost}; ${company} has $${cashOf(state, company)}.`);
   }
   return { cost, crossings: rivers.length, isYellow };
 }
@@ -218,8 +216,8 @@ export const layMove = defineMove<State1882, TurnFrame, Lay>({
   fields: layFields,
   judge(state, turn, lay) {
     const plan = hasLaid(turn) ? TOO_MANY_TILES : planLay(state, turn.company, lay, turn.yellows);
-    if ('rule' in plan) return refuse(plan.rule, plan.message);
-    return allow((_, emit) => {
+    if (isObjection(plan)) return plan;
+    return allow((emit) => {
       if (plan.isYellow) turn.yellows++;
       else turn.upgraded = true;
       carryOutLay(state, turn.company, lay, plan, emit);

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   closePrivate,
   companyDealProblem,
@@ -11,10 +12,10 @@ import {
   fundsProblem,
   name,
   noHelpProblem,
+  type Objection,
   type OfferFrame,
   offerOrDo,
   pay,
-  type Refusal,
   type TrainCard,
   type TrainDeal,
   takeFromOwner,
@@ -83,16 +84,15 @@ export interface TrainFields extends TrainDeal {
 }
 
 /** What stands against a purchase; null if it may be made, perhaps after the seller's consent. */
-export function purchaseProblem(state: State1882, turn: TurnFrame, deal: TrainFields): Refusal | null {
+export function purchaseProblem(state: State1882, turn: TurnFrame, deal: TrainFields): Objection | null {
   const company = companyIn(state, turn.company);
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
   const limit = phaseOf(state).trainLimit;
   if (deal.trade === '' && company.trains.length >= limit) {
     const rule = state.phase === '2' || state.phase === '3' ? '1882-8-9' : '1882-11.7-1';
-    return no(rule, `${company.id} has ${company.trains.length} trains and may have ${limit}.`);
+    return byRule(rule, `${company.id} has ${company.trains.length} trains and may have ${limit}.`);
   }
   if (deal.from === BANK) return bankProblem(state, turn, company, deal);
-  if (deal.trade !== '') return no('1882-11.7-13', 'Trains are traded in to the bank only.');
+  if (deal.trade !== '') return byRule('1882-11.7-13', 'Trains are traded in to the bank only.');
   return companyDealProblem(DEALS, state, turn, deal);
 }
 
@@ -101,35 +101,35 @@ function bankProblem(
   turn: TurnFrame,
   company: Company1882,
   deal: TrainFields,
-): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+): Objection | null {
   const card = bankTrains(state).find(({ id }) => id === deal.train);
-  if (card === undefined) return no('1882-11.7-2', `Train "${deal.train}" is not for sale in the bank now.`);
+  if (card === undefined)
+    return byRule('1882-11.7-2', `Train "${deal.train}" is not for sale in the bank now.`);
   const { price } = trainType(TRAINS, card.type);
   if (deal.trade !== '') {
     const problem = tradeProblem(company, card, deal);
     if (problem !== null) return problem;
   } else if (deal.price !== price) {
-    return no('1882-11.7-2', `A ${card.type}-train costs $${price}.`);
+    return byRule('1882-11.7-2', `A ${card.type}-train costs $${price}.`);
   }
   const missing = deal.price - cashOf(state, company.id);
   if (missing <= 0) return null;
   const noHelp = noHelpProblem(DEALS, state, turn);
   if (noHelp !== null) return noHelp;
   if (price !== cheapestBankPrice(state))
-    return no('1882-11.8-3', 'With the help of the president only the cheapest train may be bought.');
+    return byRule('1882-11.8-3', 'With the help of the president only the cheapest train may be bought.');
   return fundsProblem(DEALS, state, turn, deal.price);
 }
 
 /** 1882-11.7-13 to -15 */
-function tradeProblem(company: Company1882, card: TrainCard, deal: TrainFields): Refusal | null {
+function tradeProblem(company: Company1882, card: TrainCard, deal: TrainFields): Objection | null {
   const traded = company.trains.find(({ id }) => id === deal.trade);
   if (card.type !== 'D' || traded === undefined || !TRADE_IN_TYPES.includes(traded.type)) {
-    return { rule: '1882-11.7-13', message: 'A 4, 5 or 6 of the company can be traded in for a D-train.' };
+    return byRule('1882-11.7-13', 'A 4, 5 or 6 of the company can be traded in for a D-train.');
   }
   return deal.price === TRADE_IN_PRICE
     ? null
-    : { rule: '1882-11.7-13', message: `With a train traded in a D-train costs $${TRADE_IN_PRICE}.` };
+    : byRule('1882-11.7-13', `With a train traded in a D-train costs $${TRADE_IN_PRICE}.`);
 }
 
 export function carryOutPurchase(state: State1882, buyer: string, deal: TrainFields, emit: Emit): void {
@@ -156,8 +156,8 @@ export const trainMove = defineMove<State1882, TurnFrame, TrainFields>({
   fields: { train: name, from: name, price: wholeNumber, trade: name },
   judge(state, turn, deal, player) {
     const problem = purchaseProblem(state, turn, deal);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const { train: item, price, from } = deal;
       const to = from === BANK ? player : presidentFor(state, from);
       const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };

@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   citiesIn,
   defineFrame,
   defineMove,
@@ -8,7 +9,6 @@ import {
   type Move,
   PASS,
   pushFrame,
-  refuse,
 } from '@roundhouse/engine';
 import { dividendMove, withhold } from './dividend.ts';
 import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
@@ -102,13 +102,13 @@ const pass = defineMove<State1882, TurnFrame, object>({
   fields: {},
   judge(state, turn) {
     if (turn.step === 'trains' && mustOwnTrain(state, companyIn(state, turn.company))) {
-      return refuse('1882-11.7-10', `${turn.company} has a route and no train: it must buy one.`);
+      return byRule('1882-11.7-10', `${turn.company} has a route and no train: it must buy one.`);
     }
     const helped = turn.lastSale !== null && mayHelp(state, companyIn(state, turn.company));
     if (turn.step === 'trains' && helped && canStillPay(state, turn)) {
-      return refuse('1882-11.8-6', 'Shares have been sold for a train, so it must be bought.');
+      return byRule('1882-11.8-6', 'Shares have been sold for a train, so it must be bought.');
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       emit({ type: 'pass', who: turn.company, step: turn.step });
       nextStep(turn);
     });

@@ -1,4 +1,4 @@
-import { type Board, judgeRoutes, putTile } from '@roundhouse/engine';
+import { type Board, isObjection, judgeRoutes, putTile } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { CORPORATIONS } from './data/companies.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -85,12 +85,12 @@ class Line {
   /** The rule by which routes are refused. */
   rule(...paths: readonly Path[]): string | null {
     const judged = this.judge(paths);
-    return 'rule' in judged ? judged.rule : null;
+    return isObjection(judged) ? String(judged.facts.rule) : null;
   }
 
   earns(...paths: readonly Path[]): number {
     const judged = this.judge(paths);
-    return 'rule' in judged ? REFUSED : judged.value;
+    return isObjection(judged) ? REFUSED : judged.value;
   }
 }
 

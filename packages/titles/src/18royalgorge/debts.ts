@@ -1,12 +1,13 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   moveMarker,
+  type Objection,
   pay,
-  type Refusal,
 } from '@roundhouse/engine';
 import { RIO_GRANDE, SANTA_FE } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
@@ -20,15 +21,14 @@ import type { TurnFrame } from './turn-frame.ts';
 /** 18RG-debt-2 */
 export const debtPrice = (state: StateRG): number => sharePrice(state, DEBT_MARKER) ?? 0;
 
-export function debtProblem(state: StateRG, turn: TurnFrame): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+export function debtProblem(state: StateRG, turn: TurnFrame): Objection | null {
   const debt = state.debts[turn.company];
-  if (debt === undefined) return no('18RG-debt-5', `${turn.company} has no debts.`);
-  if (!state.treaty) return no('18RG-debt-5', 'There are no debts before the Treaty of Boston.');
-  if (debt.owed === 0) return no('18RG-debt-5', `${turn.company} has bought all its debt tokens.`);
-  if (turn.debtPaid) return no('18RG-debt-1', 'One debt token is bought in a turn.');
+  if (debt === undefined) return byRule('18RG-debt-5', `${turn.company} has no debts.`);
+  if (!state.treaty) return byRule('18RG-debt-5', 'There are no debts before the Treaty of Boston.');
+  if (debt.owed === 0) return byRule('18RG-debt-5', `${turn.company} has bought all its debt tokens.`);
+  if (turn.debtPaid) return byRule('18RG-debt-1', 'One debt token is bought in a turn.');
   if (cashOf(state, turn.company) < debtPrice(state))
-    return no(
+    return byRule(
       '18RG-cash-1',
       `A debt token costs $${debtPrice(state)}; ${turn.company} has $${cashOf(state, turn.company)}.`,
     );
@@ -44,8 +44,8 @@ export const debtMove = defineMove<StateRG, TurnFrame, object>({
   fields: {},
   judge(state, turn) {
     const problem = debtProblem(state, turn);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const debt = state.debts[turn.company];
       if (debt === undefined) return;
       pay(state, turn.company, creditorOf(state, turn.company), debtPrice(state), 'debt', emit);

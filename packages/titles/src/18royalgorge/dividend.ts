@@ -1,13 +1,13 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   oneOf,
   pay,
   percentOf,
-  refuse,
 } from '@roundhouse/engine';
 import { RIO_GRANDE } from './data/companies.ts';
 import { movePrice, stepsFor } from './prices.ts';
@@ -37,7 +37,7 @@ export const dividendMove = defineMove<StateRG, TurnFrame, { kind: 'pay' | 'with
   type: 'dividend',
   fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, turn, { kind }) =>
-    allow((_, emit) => {
+    allow((emit) => {
       const company = companyIn(state, turn.company);
       if (kind === 'pay') payOut(state, company, turn.revenue, emit);
       else withhold(state, company, turn.revenue, emit);
@@ -53,8 +53,8 @@ export const leaseMove = defineMove<StateRG, TurnFrame, { payer: 'company' | 'pr
   judge(state, turn, { payer }) {
     const from = payer === 'company' ? turn.company : presidentFor(state, turn.company);
     if (cashOf(state, from) < turn.lease)
-      return refuse('18RG-G-4', `The lease is $${turn.lease}; there are $${cashOf(state, from)}.`);
-    return allow((_, emit) => {
+      return byRule('18RG-G-4', `The lease is $${turn.lease}; there are $${cashOf(state, from)}.`);
+    return allow((emit) => {
       pay(state, from, RIO_GRANDE, turn.lease, 'lease', emit);
       nextStep(turn);
     });

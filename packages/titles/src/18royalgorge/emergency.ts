@@ -1,15 +1,15 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   emergencySales,
   lockProblem,
+  type Objection,
   pay,
   percentOf,
-  type Refusal,
-  refuse,
   saleMessage,
   saleProblem,
 } from '@roundhouse/engine';
@@ -33,17 +33,17 @@ function blockProblem(
   company: CompanyRG,
   player: string,
   percent: number,
-): Refusal | null {
+): Objection | null {
   const locked = lockProblem(STOCK_RULES, state, company, player, percent);
   if (locked !== null) return locked;
   if (state.options.lastMetalShareKept && isMetal(company.id) && isLastOf(state, company, player, percent))
-    return { rule: '18RG-emergency-3', message: `Nobody else holds ${company.id}: one share must be kept.` };
+    return byRule('18RG-emergency-3', `Nobody else holds ${company.id}: one share must be kept.`);
   const keepPresidency = company.id === turn.company || !state.options.emergencyMayChangePresidents;
   const poolPercent = STOCK_RULES.poolPercent(company);
   const problem = saleProblem(state, company, player, percent, { poolPercent, keepPresidency });
   if (problem === null) return null;
   const rule = problem === 'pool-full' ? '18RG-emergency-4' : STOCK_RULES.ids.sale[problem];
-  return { rule, message: saleMessage(problem, company.id) };
+  return byRule(rule, saleMessage(problem, company.id));
 }
 
 /** Would no player hold a share any more? */
@@ -57,7 +57,7 @@ const { sale, raisable, sellAll } = emergencySales<StateRG, CompanyRG, TurnFrame
     const buyer = companyIn(state, turn.company);
     if (mustOwnTrain(state, buyer) && mayHelp(state, buyer)) return null;
     const message = 'In an operating round shares are sold only for a train that must be bought.';
-    return { rule: '18RG-emergency-2', message };
+    return byRule('18RG-emergency-2', message);
   },
   missing,
   price: priceToSell,
@@ -76,10 +76,10 @@ export const bankruptMove = defineMove<StateRG, TurnFrame, object>({
   judge(state, turn, _fields, player) {
     const company = companyIn(state, turn.company);
     if (!mustOwnTrain(state, company) || !mayHelp(state, company))
-      return refuse('18RG-bankrupt-1', `${company.id} is not forced to buy a train that it cannot pay.`);
+      return byRule('18RG-bankrupt-1', `${company.id} is not forced to buy a train that it cannot pay.`);
     if (missing(state, turn) <= raisable(state, turn, player))
-      return refuse('18RG-bankrupt-1', 'The train can still be paid for, if need be by selling shares.');
-    return allow((_, emit) => goBankrupt(state, turn, player, emit));
+      return byRule('18RG-bankrupt-1', 'The train can still be paid for, if need be by selling shares.');
+    return allow((emit) => goBankrupt(state, turn, player, emit));
   },
   candidates: () => [{ fields: {} }],
 });

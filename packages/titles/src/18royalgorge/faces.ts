@@ -1,12 +1,12 @@
 import {
   allow,
+  byRule,
   defineFrame,
   defineMove,
   endFrame,
   type Frame,
   name,
   pushFrame,
-  refuse,
 } from '@roundhouse/engine';
 import type { StateRG } from './state.ts';
 
@@ -35,8 +35,8 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
   judge(state, frame, { face }, player) {
     const text = FACES_OF[frame.item]?.[face];
     if (text === undefined)
-      return refuse(frame.item === 'G1' ? '18RG-X-5' : '18RG-X-9', `${frame.item} has no face "${face}".`);
-    return allow((_, emit) => {
+      return byRule(frame.item === 'G1' ? '18RG-X-5' : '18RG-X-9', `${frame.item} has no face "${face}".`);
+    return allow((emit) => {
       state.faces[frame.item] = face;
       endFrame(state, frame);
       emit({ type: 'special', name: 'face', facts: { player, face: text } });

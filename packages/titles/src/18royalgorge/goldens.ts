@@ -85,7 +85,7 @@ export function play({
   while (state.ended === null) {
     const action = actions.length < stopAfter ? choose(state, engine, chance) : agree(state, engine);
     const refusal = engine.play(state, action);
-    if (refusal !== null) throw new Error(refusal.message);
+    if (refusal !== null) throw new Error(refusal.code);
     actions.push(action);
   }
   return { ...fresh, actions };

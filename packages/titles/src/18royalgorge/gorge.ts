@@ -1,11 +1,12 @@
 import {
+  byRule,
   type Emit,
   type Lay,
   layoutOf,
   networkOf,
+  type Objection,
   putStation,
   putTile,
-  type Refusal,
   stationsIn,
   stationsOnCharter,
   tilesLeft,
@@ -24,20 +25,19 @@ export const gorgeTile = (state: StateRG, colour: string, hex: string): string =
   `gorge-${colour}-${state.options.gorgeB ? 'B' : 'A'}-${GORGE_PARTS[hex]}`;
 
 /** What keeps a company from laying this tile on the gorge, money aside. */
-export function gorgeProblem(state: StateRG, company: string, lay: Lay): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
-  if (!isGorgeHex(lay.hex)) return no('18RG-gorge-1', `The gorge tiles do not go on ${lay.hex}.`);
-  if (!isGorgeTile(lay.tile)) return no('18RG-gorge-1', `Only the gorge tiles go on ${lay.hex}.`);
+export function gorgeProblem(state: StateRG, company: string, lay: Lay): Objection | null {
+  if (!isGorgeHex(lay.hex)) return byRule('18RG-gorge-1', `The gorge tiles do not go on ${lay.hex}.`);
+  if (!isGorgeTile(lay.tile)) return byRule('18RG-gorge-1', `Only the gorge tiles go on ${lay.hex}.`);
   if (lay.tile.startsWith('gorge-green'))
-    return no('18RG-gorge-3', 'Only the Treaty of Boston lays the green gorge.');
+    return byRule('18RG-gorge-3', 'Only the Treaty of Boston lays the green gorge.');
   if (lay.tile !== gorgeTile(state, 'brown', lay.hex) || lay.rotation !== 0)
-    return no('18RG-gorge-1', `Tile ${lay.tile} does not lie on ${lay.hex} like that.`);
-  if (!state.treaty) return no('18RG-gorge-4', 'The brown gorge tile waits for the Treaty of Boston.');
+    return byRule('18RG-gorge-1', `Tile ${lay.tile} does not lie on ${lay.hex} like that.`);
+  if (!state.treaty) return byRule('18RG-gorge-4', 'The brown gorge tile waits for the Treaty of Boston.');
   if (!phaseOf(state).tiles.includes('brown'))
-    return no('18RG-track-2', 'Brown tiles are not available yet.');
+    return byRule('18RG-track-2', 'Brown tiles are not available yet.');
   if (tilesLeft(GEOGRAPHY, state.board, lay.tile) === 0)
-    return no('18RG-comp-4', 'The brown gorge tile lies already.');
-  return reachesGorge(state, company) ? null : no('18RG-gorge-4', `${company} does not reach the gorge.`);
+    return byRule('18RG-comp-4', 'The brown gorge tile lies already.');
+  return reachesGorge(state, company) ? null : byRule('18RG-gorge-4', `${company} does not reach the gorge.`);
 }
 
 function reachesGorge(state: StateRG, company: string): boolean {

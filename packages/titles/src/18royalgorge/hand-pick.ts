@@ -1,12 +1,12 @@
 import {
   allow,
+  byRule,
   defineFrame,
   defineMove,
   endFrame,
   type Frame,
   leftOf,
   name,
-  refuse,
 } from '@roundhouse/engine';
 import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
@@ -28,11 +28,11 @@ const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
   judge(state, frame, { item }, player) {
     const asset = assetPool(state.options).find(({ id }) => id === item);
     if (asset === undefined)
-      return refuse('18RG-variant-6', `There is no private asset "${item}" in this game.`);
-    if (frame.picked.includes(item)) return refuse('18RG-variant-6', `${item} has been picked already.`);
+      return byRule('18RG-variant-6', `There is no private asset "${item}" in this game.`);
+    if (frame.picked.includes(item)) return byRule('18RG-variant-6', `${item} has been picked already.`);
     if (isFull(frame, asset.colour))
-      return refuse('18RG-variant-6', `No more ${asset.colour} cards can be picked.`);
-    return allow((_, emit) => {
+      return byRule('18RG-variant-6', `No more ${asset.colour} cards can be picked.`);
+    return allow((emit) => {
       frame.picked.push(item);
       frame.turn = leftOf(state, player);
       emit({ type: 'special', name: 'picked', facts: { player, item } });

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   cellAt,
   closePrivate,
@@ -11,12 +12,11 @@ import {
   moveCertificate,
   name,
   neighbour,
+  type Objection,
   POOL,
   pay,
   percentOf,
   purchaseProblem,
-  type Refusal,
-  refuse,
   type StockFrame,
   wholeBetween,
 } from '@roundhouse/engine';
@@ -42,15 +42,15 @@ function dealProblem(
   shares: number,
   price: number,
   player: string,
-): Refusal | null {
+): Objection | null {
   const company = companyIn(state, id);
   if (percentOf(company, POOL) < 10 * shares)
-    return { rule: '18RG-buy-2', message: `There are not so many shares of ${id} on the board.` };
+    return byRule('18RG-buy-2', `There are not so many shares of ${id} on the board.`);
   const limit = holdLimit(state);
   if (percentOf(company, player) + 10 * shares > limit)
-    return { rule: '18RG-buy-4', message: `You may not hold more than ${limit}% of ${id}.` };
+    return byRule('18RG-buy-4', `You may not hold more than ${limit}% of ${id}.`);
   return cashOf(state, player) < price
-    ? { rule: '18RG-cash-2', message: `This costs $${price}; you have $${cashOf(state, player)}.` }
+    ? byRule('18RG-cash-2', `This costs $${price}; you have $${cashOf(state, player)}.`)
     : null;
 }
 
@@ -59,16 +59,16 @@ export const investMove = defineMove<StateRG, StockFrame, { company: string }>({
   type: 'invest',
   fields: { company: name },
   judge(state, frame, { company: id }, player) {
-    if (ownerOf(state, 'G5') !== player) return refuse('18RG-G-7', 'You do not own the Metals Investor.');
-    if (!isMetal(id)) return refuse('18RG-G-7', 'The Metals Investor buys shares of CF&I and VGC.');
+    if (ownerOf(state, 'G5') !== player) return byRule('18RG-G-7', 'You do not own the Metals Investor.');
+    if (!isMetal(id)) return byRule('18RG-G-7', 'The Metals Investor buys shares of CF&I and VGC.');
     if (state.invested.some(({ company }) => company === id))
-      return refuse('18RG-G-7', `The Metals Investor has bought ${id} in this stock round.`);
+      return byRule('18RG-G-7', `The Metals Investor has bought ${id} in this stock round.`);
     const price = priceBelow(state, id);
     const problem =
       purchaseProblem(STOCK_RULES, state, frame, companyIn(state, id), player) ??
       dealProblem(state, id, 1, price, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       takeFromBoard(state, id, 1, price, player, emit);
       state.invested.push({ player, company: id });
       frame.bought = id;
@@ -83,17 +83,17 @@ export const mintMove = defineMove<StateRG, StockFrame, { shares: number }>({
   type: 'mint',
   fields: { shares: wholeBetween(1, 2) },
   judge(state, frame, { shares }, player) {
-    if (ownerOf(state, 'B6') !== player) return refuse('18RG-B-10', 'You do not own the US Mint Worker.');
-    if (frame.bought !== null) return refuse('18RG-stock-1', 'You have bought a certificate in this turn.');
+    if (ownerOf(state, 'B6') !== player) return byRule('18RG-B-10', 'You do not own the US Mint Worker.');
+    if (frame.bought !== null) return byRule('18RG-stock-1', 'You have bought a certificate in this turn.');
     if (frame.sold[player]?.includes(GOLD_COMPANY))
-      return refuse('18RG-buy-3', 'You have sold shares of VGC in this stock round.');
+      return byRule('18RG-buy-3', 'You have sold shares of VGC in this stock round.');
     // The card, itself a certificate, leaves as the shares come.
     if (countedCertificates(state, player) - 1 + shares > certificateLimit(state))
-      return refuse('18RG-cert-1', `You may have ${certificateLimit(state)} certificates.`);
+      return byRule('18RG-cert-1', `You may have ${certificateLimit(state)} certificates.`);
     const price = Math.ceil(((sharePrice(state, GOLD_COMPANY) ?? 0) * shares) / 2);
     const problem = dealProblem(state, GOLD_COMPANY, shares, price, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       takeFromBoard(state, GOLD_COMPANY, shares, price, player, emit);
       closePrivate(state, 'B6', emit);
       frame.bought = GOLD_COMPANY;

@@ -1,4 +1,4 @@
-import { noteDeclined, offers, privatePurchase } from '@roundhouse/engine';
+import { byRule, noteDeclined, offers, privatePurchase } from '@roundhouse/engine';
 import { assetData, phaseOf, type StateRG } from './state.ts';
 import { carryOutPurchase, dealOf, trainProblem } from './trains.ts';
 import { type TurnFrame, turnOf } from './turn-frame.ts';
@@ -11,13 +11,10 @@ const assetsForSale = (state: StateRG): boolean =>
 export const assetSale = privatePurchase<StateRG, TurnFrame>({
   prices(state, item) {
     if (!assetsForSale(state)) {
-      return {
-        rule: '18RG-asset-1',
-        message: `Companies buy no private assets in the ${state.phase} phase.`,
-      };
+      return byRule('18RG-asset-1', `Companies buy no private assets in the ${state.phase} phase.`);
     }
     const { minimum, companyMayOwn } = assetData(item);
-    if (!companyMayOwn) return { rule: '18RG-asset-3', message: `No company may own ${item}.` };
+    if (!companyMayOwn) return byRule('18RG-asset-3', `No company may own ${item}.`);
     // 18RG-asset-2: half of the minimum bid, rounded up, to twice that.
     return { min: Math.ceil(minimum / 2), max: 2 * minimum };
   },

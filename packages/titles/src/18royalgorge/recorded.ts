@@ -11,10 +11,10 @@ import {
 import type { z } from 'zod';
 import { companyNamed, FIELDS, parPrice } from '../recorded/fields.ts';
 import type { RecordedAction, RecordedGame } from '../recorded/format.ts';
+import { misfit } from '../recorded/misfit.ts';
 import type { RecordedTable } from '../recorded/replay.ts';
 import { readRun } from '../recorded/run.ts';
 import {
-  misfit,
   type Own,
   openSession,
   type RecordedRules,
@@ -213,7 +213,7 @@ class RecordedRoyalGorge implements RecordedRules {
     const coal = this.coal.length > 0 ? { coal: this.coal } : {};
     const problem = routeProblem(this.state, companyIn(this.state, turn.company), coal);
     const run = readRun(GEOGRAPHY, this.state.board, problem, action);
-    if ('rule' in run) return run;
+    if ('code' in run) return run;
     this.coal = [];
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes, ...coal } };
     const { revenue, why, hexes } = run.claimed;

@@ -2,6 +2,7 @@ import {
   type AscendingFrame,
   allow,
   BANK,
+  byRule,
   cashOf,
   clockwiseFrom,
   defineFrame,
@@ -16,7 +17,6 @@ import {
   pay,
   purchaseProblem,
   pushFrame,
-  refuse,
   type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -40,17 +40,17 @@ export const openRight = defineMove<StateRG, StockFrame, { company: string; pric
   type: 'right',
   fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
-    if (!isCompany(state, id)) return refuse('18RG-variant-1', `There is no company "${id}".`);
+    if (!isCompany(state, id)) return byRule('18RG-variant-1', `There is no company "${id}".`);
     const company = companyIn(state, id);
     const problem =
       companyProblem(state, company, player) ?? purchaseProblem(STOCK_RULES, state, frame, company, player);
-    if (problem !== null) return { ok: false, refusal: problem };
+    if (problem !== null) return problem;
     if (price < BID_STEP || price % BID_STEP !== 0)
-      return refuse('18RG-variant-1', `Bids are multiples of $${BID_STEP}.`);
+      return byRule('18RG-variant-1', `Bids are multiples of $${BID_STEP}.`);
     const most = rightLimit(state, id, player);
     if (price > most)
-      return refuse('18RG-variant-4', `You can bid $${Math.max(0, most)} at most and still start ${id}.`);
-    return allow((_, emit) => {
+      return byRule('18RG-variant-4', `You can bid $${Math.max(0, most)} at most and still start ${id}.`);
+    return allow((emit) => {
       markActed(frame, player);
       pushFrame<AscendingFrame>(state, {
         kind: 'ascending',
@@ -90,11 +90,11 @@ const start = defineMove<StateRG, StartFrame, { company: string; price: number }
   type: 'start',
   fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
-    if (id !== frame.company) return refuse('18RG-variant-2', `The right is for ${frame.company}.`);
+    if (id !== frame.company) return byRule('18RG-variant-2', `The right is for ${frame.company}.`);
     const company = companyIn(state, id);
     const problem = startProblem(state, company, price, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       endFrame(state, frame);
       startCompany(state, company, player, price, emit);
       // 18RG-variant-3: only the initiator's own win is the purchase of the turn.

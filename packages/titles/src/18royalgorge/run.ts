@@ -1,15 +1,16 @@
 import {
   allow,
+  byRule,
   defineMove,
+  isObjection,
   judgeRoutes,
   layoutOf,
   listOf,
   name,
+  type Objection,
   oneOf,
   optional,
-  type Refusal,
   type RouteCode,
-  refuse,
   shape,
   type Verdict,
   type WrittenRoute,
@@ -55,16 +56,16 @@ interface RunFields {
 const CARD_RULES = { engineer: '18RG-B-9', mines: '18RG-Y-7', depot: '18RG-G-10' } as const;
 
 /** May coal be spent like this? */
-export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly CoalUse[]): Refusal | null {
+export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly CoalUse[]): Objection | null {
   const sources = extraRange(state, company.id);
   for (const { source, train, cubes } of coal) {
     const rule = CARD_RULES[source];
     const most = sources.find(({ id }) => id === source)?.total ?? 0;
     const inAll = coal.reduce((sum, use) => (use.source === source ? sum + use.cubes : sum), 0);
     if (cubes < 1 || inAll > most)
-      return { rule, message: `${company.id} can add ${most} stops with that card in a turn.` };
+      return byRule(rule, `${company.id} can add ${most} stops with that card in a turn.`);
     if (!company.trains.some(({ id }) => id === train))
-      return { rule, message: `${company.id} has no train "${train}".` };
+      return byRule(rule, `${company.id} has no train "${train}".`);
   }
   const clash = company.trains.some(({ id }) => {
     const uses = coal.filter(({ train }) => train === id).map(({ source }) => source);
@@ -72,7 +73,7 @@ export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly C
       uses.some((other) => sources.find((own) => own.id === use)?.notWith?.includes(other)),
     );
   });
-  return clash ? { rule: '18RG-B-9', message: 'These two cards never help the same train.' } : null;
+  return clash ? byRule('18RG-B-9', 'These two cards never help the same train.') : null;
 }
 
 const coalUse = shape<CoalUse>({ source: oneOf(...COAL_SOURCES), train: name, cubes: wholeNumber });
@@ -88,11 +89,11 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     const company = companyIn(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed, coal ?? [], routes);
     const wrong = coal === undefined ? null : coalProblem(state, company, coal);
-    if (wrong !== null) return { ok: false, refusal: wrong };
+    if (wrong !== null) return wrong;
     const problem = routeProblem(state, company, coal === undefined ? {} : { coal });
     const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes, ROUTE_RULES);
-    if ('rule' in run) return { ok: false, refusal: run };
-    return allow((_, emit) => {
+    if (isObjection(run)) return run;
+    return allow((emit) => {
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
       noteRun(state, turn, company, run.value, hexesOf(state, run));
@@ -175,11 +176,11 @@ function judgeClaim(
   claimed: number,
   coal: readonly CoalUse[],
   routes: readonly WrittenRoute[],
-): Verdict<StateRG> {
+): Verdict {
   if (!state.options.recordedRevenue || claimed < 0 || claimed % 10 !== 0)
-    return refuse('18RG-rev-1', 'Revenue is counted from routes.');
+    return byRule('18RG-rev-1', 'Revenue is counted from routes.');
   const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
-  return allow((_, emit) => {
+  return allow((emit) => {
     spendCoal(state, coal);
     noteRun(state, turn, company, claimed, [...new Set(hexes)]);
     emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });

@@ -1,4 +1,4 @@
-import { allow, BANK, closePrivate, defineMove, name, pay, refuse, yesOrNo } from '@roundhouse/engine';
+import { allow, BANK, byRule, closePrivate, defineMove, name, pay, yesOrNo } from '@roundhouse/engine';
 import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { GHOST_TOWNS, JEWELER_INCOME } from './data/numbers.ts';
 import { goldSpace } from './gold-track.ts';
@@ -18,17 +18,17 @@ export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: bo
   type: 'ship',
   fields: { hex: name, nugget: yesOrNo },
   judge(state, turn, { hex, nugget }) {
-    if (turn.shipped !== null) return refuse('18RG-gold-1', 'One cube has been shipped in this turn.');
+    if (turn.shipped !== null) return byRule('18RG-gold-1', 'One cube has been shipped in this turn.');
     if (goldSpace(state) === null) {
       const rule = state.phase === 'Yellow' && state.gold.shipped === 0 ? '18RG-X-3' : spaceRule(state);
-      return refuse(rule, 'No space of the gold track is open.');
+      return byRule(rule, 'No space of the gold track is open.');
     }
     if (!turn.passed.includes(hex))
-      return refuse('18RG-gold-1', `No train of ${turn.company} has passed ${hex}.`);
-    if (goldOn(state, hex) === 0) return refuse('18RG-gold-1', `There is no gold on ${hex}.`);
+      return byRule('18RG-gold-1', `No train of ${turn.company} has passed ${hex}.`);
+    if (goldOn(state, hex) === 0) return byRule('18RG-gold-1', `There is no gold on ${hex}.`);
     if (nugget && (ownerOf(state, 'G2') !== turn.company || state.nuggetUsed))
-      return refuse('18RG-G-2', `${turn.company} cannot use the 13LB Gold Nugget.`);
-    return allow((_, emit) => {
+      return byRule('18RG-G-2', `${turn.company} cannot use the 13LB Gold Nugget.`);
+    return allow((emit) => {
       const amount = nugget ? NUGGET_SHIPMENT : SHIPMENT;
       state.gold.hexes[hex] = goldOn(state, hex) - 1;
       state.gold.shipped++;
@@ -68,11 +68,11 @@ export const ghostMove = defineMove<StateRG, TurnFrame, object>({
   judge(state, turn) {
     const hex = turn.shipped;
     if (hex === null || !mayGhost(state, turn))
-      return refuse(
+      return byRule(
         '18RG-Y-3',
         'A ghost town comes where the last gold has been shipped by the Ghost Town Tour.',
       );
-    return allow((_, emit) => {
+    return allow((emit) => {
       state.ghostTowns.push(hex);
       turn.step = 'dividend';
       emit({ type: 'special', name: 'ghost-town', facts: { hex } });

@@ -1,4 +1,4 @@
-import { allow, defineMove, faceAt, putTile, refuse } from '@roundhouse/engine';
+import { allow, byRule, defineMove, faceAt, putTile } from '@roundhouse/engine';
 import { SULPHUR_SPRINGS } from './data/numbers.ts';
 import { closeAsset } from './deck.ts';
 import { GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
@@ -19,10 +19,10 @@ export const springsMove = defineMove<StateRG, TurnFrame, object>({
   fields: {},
   judge(state, turn) {
     if (ownerOf(state, 'B2') !== turn.company)
-      return refuse('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);
+      return byRule('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);
     const tile = swappedTile(state);
-    if (tile === undefined) return refuse('18RG-B-3', `There is no tile on ${SULPHUR_SPRINGS} yet.`);
-    return allow((_, emit) => {
+    if (tile === undefined) return byRule('18RG-B-3', `There is no tile on ${SULPHUR_SPRINGS} yet.`);
+    return allow((emit) => {
       putTile(state.board, SULPHUR_SPRINGS, { tile, rotation: 0 });
       emit({ type: 'tile', company: turn.company, hex: SULPHUR_SPRINGS, tile, rotation: 0, cost: 0 });
       closeAsset(state, 'B2', emit);

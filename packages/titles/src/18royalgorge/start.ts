@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   cashOf,
   cellsMarked,
   defineMove,
@@ -9,6 +10,7 @@ import {
   markActed,
   moveCertificate,
   name,
+  type Objection,
   OFFERING,
   pay,
   percentOf,
@@ -16,8 +18,6 @@ import {
   presidentCertificate,
   purchaseProblem,
   putStation,
-  type Refusal,
-  refuse,
   type StockFrame,
   settlePresidency,
   stationsOnCharter,
@@ -37,15 +37,14 @@ export const openPrices = (state: StateRG): readonly number[] =>
   ).map(({ price }) => price);
 
 /** Could this company be started by this player at all, whatever the price? */
-export function companyProblem(state: StateRG, company: CompanyRG, player: string): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
-  if (isMetal(company.id)) return no('18RG-comp-3', `${company.id} has no president's certificate.`);
-  if (company.par !== null) return no('18RG-start-1', `${company.id} has been started already.`);
+export function companyProblem(state: StateRG, company: CompanyRG, player: string): Objection | null {
+  if (isMetal(company.id)) return byRule('18RG-comp-3', `${company.id} has no president's certificate.`);
+  if (company.par !== null) return byRule('18RG-start-1', `${company.id} has been started already.`);
   if (company.box === null || !phaseOf(state).tiles.includes(company.box)) {
-    return no('18RG-start-3', `${company.id} lies in the ${company.box} box, which is not open yet.`);
+    return byRule('18RG-start-3', `${company.id} lies in the ${company.box} box, which is not open yet.`);
   }
   if (percentOf(company, player) + 20 > holdLimit(state))
-    return no('18RG-buy-4', `You may not hold more than ${holdLimit(state)}% of ${company.id}.`);
+    return byRule('18RG-buy-4', `You may not hold more than ${holdLimit(state)}% of ${company.id}.`);
   return null;
 }
 
@@ -54,13 +53,13 @@ export function startProblem(
   company: CompanyRG,
   price: number,
   player: string,
-): Refusal | null {
+): Objection | null {
   const problem = companyProblem(state, company, player);
   if (problem !== null) return problem;
   if (!openPrices(state).includes(price))
-    return { rule: '18RG-start-1', message: `A company cannot be started at $${price} in this phase.` };
+    return byRule('18RG-start-1', `A company cannot be started at $${price} in this phase.`);
   if (cashOf(state, player) < 2 * price)
-    return { rule: '18RG-start-4', message: `This costs $${2 * price}; you have $${cashOf(state, player)}.` };
+    return byRule('18RG-start-4', `This costs $${2 * price}; you have $${cashOf(state, player)}.`);
   return null;
 }
 
@@ -108,13 +107,13 @@ export const startMove = defineMove<StateRG, StockFrame, { company: string; pric
   type: 'start',
   fields: { company: name, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
-    if (!isCompany(state, id)) return refuse('18RG-start-1', `There is no company "${id}".`);
+    if (!isCompany(state, id)) return byRule('18RG-start-1', `There is no company "${id}".`);
     const company = companyIn(state, id);
     const problem =
       startProblem(state, company, price, player) ??
       purchaseProblem(STOCK_RULES, state, frame, company, player);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       startCompany(state, company, player, price, emit);
       frame.bought = id;
       markActed(frame, player);

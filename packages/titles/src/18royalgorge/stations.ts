@@ -1,15 +1,16 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   cities,
   defineMove,
   freeSlots,
   isReached,
   name,
+  type Objection,
   pay,
   putStation,
-  type Refusal,
   type Spot,
   stationsIn,
   stationsOnCharter,
@@ -47,19 +48,18 @@ export function placeProblem(
   company: string,
   spot: Spot,
   isGorgeOpen = false,
-): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+): Objection | null {
   if (stopAt(GEOGRAPHY, state.board, spot)?.type !== 'city')
-    return no('18RG-station-3', `There is no such city in ${spot.hex}.`);
+    return byRule('18RG-station-3', `There is no such city in ${spot.hex}.`);
   if (isGorgeHex(spot.hex) && company !== RIO_GRANDE && !isGorgeOpen)
-    return no('18RG-gorge-2', 'The stations of the gorge are for Rio Grande only.');
+    return byRule('18RG-gorge-2', 'The stations of the gorge are for Rio Grande only.');
   if (stationsIn(state.board, spot.hex).some(({ owner }) => owner === company))
-    return no('18RG-station-5', `${company} has a station in ${spot.hex} already.`);
+    return byRule('18RG-station-5', `${company} has a station in ${spot.hex} already.`);
   const free = freeSlots(GEOGRAPHY, state.board, spot);
-  if (free <= 0) return no('18RG-station-3', `There is no free place in ${spot.hex}.`);
+  if (free <= 0) return byRule('18RG-station-3', `There is no free place in ${spot.hex}.`);
   const reserved = reservedIn(state, spot.hex).filter((id) => id !== company);
   if (free <= reserved.length)
-    return no('18RG-station-4', `The place in ${spot.hex} is kept for ${reserved.join(' and ')}.`);
+    return byRule('18RG-station-4', `The place in ${spot.hex} is kept for ${reserved.join(' and ')}.`);
   return null;
 }
 
@@ -67,18 +67,20 @@ export const stationMove = defineMove<StateRG, TurnFrame, Spot>({
   type: 'station',
   fields: { hex: name, stop: wholeNumber },
   judge(state, turn, spot) {
-    const no = (rule: string, message: string) => ({ ok: false as const, refusal: { rule, message } });
     const { company } = turn;
     const [station] = stationsOnCharter(state.board, company);
-    if (station === undefined) return no('18RG-comp-5', `${company} has no station left.`);
+    if (station === undefined) return byRule('18RG-comp-5', `${company} has no station left.`);
     const problem = placeProblem(state, company, spot, state.options.gorgeOpenToAll);
-    if (problem !== null) return { ok: false, refusal: problem };
+    if (problem !== null) return problem;
     if (!isReached(GEOGRAPHY, state.board, graphOf(state, company), spot))
-      return no('18RG-station-3', `${spot.hex} is not connected with a station of ${company}.`);
+      return byRule('18RG-station-3', `${spot.hex} is not connected with a station of ${company}.`);
     const cost = stationCost(state, company);
     if (cost > cashOf(state, company))
-      return no('18RG-station-6', `The station costs $${cost}; ${company} has $${cashOf(state, company)}.`);
-    return allow((_, emit) => {
+      return byRule(
+        '18RG-station-6',
+        `The station costs $${cost}; ${company} has $${cashOf(state, company)}.`,
+      );
+    return allow((emit) => {
       pay(state, company, BANK, cost, 'station', emit);
       putStation(state.board, station, spot);
       turn.stationPlaced = true;

@@ -1,11 +1,12 @@
 import {
   allow,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   name,
+  type Objection,
   pay,
-  type Refusal,
   wholeNumber,
 } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
@@ -43,16 +44,15 @@ export function choiceProblem(
   state: StateRG,
   turn: TurnFrame,
   { column: id, price }: SteelChoice,
-): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+): Objection | null {
   if (id === DEPOT) return depotProblem(state, turn, price);
   const column = STEEL_COLUMNS.find((candidate) => candidate.id === id);
-  if (column === undefined) return no('18RG-steel-2', `There is no column "${id}" of steel.`);
+  if (column === undefined) return byRule('18RG-steel-2', `There is no column "${id}" of steel.`);
   if (!phaseOf(state).tiles.includes(column.colour))
-    return no('18RG-steel-1', `Column ${id} is not open in the ${state.phase} phase.`);
+    return byRule('18RG-steel-1', `Column ${id} is not open in the ${state.phase} phase.`);
   const inUse = turn.columns[column.colour];
   if (inUse !== undefined && inUse.column !== id) {
-    return no(
+    return byRule(
       '18RG-steel-3',
       `${turn.company} buys ${column.colour} steel from column ${inUse.column} in this turn.`,
     );
@@ -65,25 +65,24 @@ function cubeProblem(
   { id }: SteelColumn,
   price: number,
   last: number | null,
-): Refusal | null {
+): Objection | null {
   const left = state.steel.columns[id] ?? [];
   const isEmpty = left.every((cube) => last !== null && cube <= last);
   if (isEmpty && price === EMPTY_COLUMN_PRICE) return null;
-  if (!left.includes(price))
-    return { rule: '18RG-steel-5', message: `Column ${id} has no steel for $${price}.` };
+  if (!left.includes(price)) return byRule('18RG-steel-5', `Column ${id} has no steel for $${price}.`);
   return last !== null && price <= last
-    ? { rule: '18RG-steel-7', message: `After $${last} the next steel of column ${id} is dearer.` }
+    ? byRule('18RG-steel-7', `After $${last} the next steel of column ${id} is dearer.`)
     : null;
 }
 
 /** 18RG-B-5 and -6 */
-function depotProblem(state: StateRG, turn: TurnFrame, price: number): Refusal | null {
-  const no = (message: string): Refusal => ({ rule: '18RG-B-5', message });
-  if (ownerOf(state, 'B3') !== turn.company) return no(`${turn.company} does not own the Steel Depot.`);
-  if (price !== 0) return no('Steel of the depot is free.');
-  if (state.steel.depot === 0) return { rule: '18RG-B-6', message: 'The Steel Depot is empty.' };
+function depotProblem(state: StateRG, turn: TurnFrame, price: number): Objection | null {
+  if (ownerOf(state, 'B3') !== turn.company)
+    return byRule('18RG-B-5', `${turn.company} does not own the Steel Depot.`);
+  if (price !== 0) return byRule('18RG-B-5', 'Steel of the depot is free.');
+  if (state.steel.depot === 0) return byRule('18RG-B-6', 'The Steel Depot is empty.');
   return turn.depotSteel >= DEPOT_STEEL_PER_TURN
-    ? no(`The Steel Depot serves ${DEPOT_STEEL_PER_TURN} tiles a turn.`)
+    ? byRule('18RG-B-5', `The Steel Depot serves ${DEPOT_STEEL_PER_TURN} tiles a turn.`)
     : null;
 }
 
@@ -122,17 +121,14 @@ export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
   fields: { column: name, price: wholeNumber },
   judge(state, turn, choice) {
     const problem = choiceProblem(state, turn, choice);
-    if (problem !== null) return { ok: false, refusal: problem };
+    if (problem !== null) return problem;
     const now = steelFor(state, turn, colourOf(choice.column));
     if (now.column === choice.column && now.price === choice.price) {
-      return {
-        ok: false,
-        refusal: { rule: '18RG-steel-7', message: 'The next tile takes this steel anyway.' },
-      };
+      return byRule('18RG-steel-7', 'The next tile takes this steel anyway.');
     }
     if (choice.price > cashOf(state, turn.company)) {
       const message = `${turn.company} has $${cashOf(state, turn.company)}.`;
-      return { ok: false, refusal: { rule: '18RG-cash-1', message } };
+      return byRule('18RG-cash-1', message);
     }
     return allow(() => {
       turn.named[colourOf(choice.column)] = choice;

@@ -1,4 +1,12 @@
-import { BANK, isPlayer, POOL, privatesOf, type Refusal, type StockRules } from '@roundhouse/engine';
+import {
+  BANK,
+  byRule,
+  isPlayer,
+  type Objection,
+  POOL,
+  privatesOf,
+  type StockRules,
+} from '@roundhouse/engine';
 import { HOLD_PERCENT, HOLD_PERCENT_OF_TWO, POOL_PERCENT } from './data/numbers.ts';
 import { movePrice } from './prices.ts';
 import {
@@ -23,12 +31,10 @@ export const holdLimit = (state: StateRG): number =>
   state.players.length === 2 ? HOLD_PERCENT_OF_TWO : HOLD_PERCENT;
 
 /** What a share brings; a company without a price has none to sell. */
-export function priceToSell(state: StateRG, company: CompanyRG): number | Refusal {
+export function priceToSell(state: StateRG, company: CompanyRG): number | Objection {
   return (
-    sharePrice(state, company.id) ?? {
-      rule: '18RG-start-7',
-      message: `${company.id} has not started, so its shares have no price.`,
-    }
+    sharePrice(state, company.id) ??
+    byRule('18RG-start-7', `${company.id} has not started, so its shares have no price.`)
   );
 }
 
@@ -38,10 +44,7 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
   oneBlock: true,
   salePrice(state, frame, company) {
     if (state.options.noSalesInFirstRound && frame.number === 1)
-      return {
-        rule: '18RG-sell-9',
-        message: 'No shares are sold in the first stock round of recorded games.',
-      };
+      return byRule('18RG-sell-9', 'No shares are sold in the first stock round of recorded games.');
     return priceToSell(state, company);
   },
   poolPercent: ({ id }) => (isMetal(id) ? null : POOL_PERCENT),
@@ -54,10 +57,10 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
   sources(state, company) {
     const price = sharePrice(state, company.id);
     if (price === null)
-      return {
-        rule: '18RG-start-7',
-        message: `${company.id} has not started: only its president's certificate is for sale.`,
-      };
+      return byRule(
+        '18RG-start-7',
+        `${company.id} has not started: only its president's certificate is for sale.`,
+      );
     const pool = { from: POOL, price, payTo: BANK };
     return isMetal(company.id) ? [pool] : [{ from: company.id, price, payTo: company.id }, pool];
   },

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   colourRank,
   defineMove,
@@ -8,6 +9,7 @@ import {
   exitsOf,
   type Face,
   faceAt,
+  isObjection,
   KERNEL_RULES,
   keepTrack,
   type Lay,
@@ -16,12 +18,11 @@ import {
   layMessage,
   layProblem,
   moveStations,
+  type Objection,
   pay,
   piecesInReachAfter,
   printedHex,
   putTile,
-  type Refusal,
-  refuse,
   stationsIn,
   stopsOf,
   tileFace,
@@ -43,16 +44,15 @@ import type { TurnFrame } from './turn-frame.ts';
 const slotsOf = (face: Face): number => stopsOf(face).reduce((sum, { slots }) => sum + (slots ?? 0), 0);
 
 /** What keeps this tile from lying there, money aside. */
-function tileProblem(state: StateRG, turn: TurnFrame, lay: Lay): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+function tileProblem(state: StateRG, turn: TurnFrame, lay: Lay): Objection | null {
   const problem = layProblem(GEOGRAPHY, state.board, lay, { colours: phaseOf(state).tiles });
-  if (problem !== null) return no(ruleOf(state, lay, problem), layMessage(problem, lay));
+  if (problem !== null) return byRule(ruleOf(state, lay, problem), layMessage(problem, lay));
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const next = tileFace(GEOGRAPHY, lay.tile, lay.rotation);
   if (slotsOf(next) < slotsOf(old))
-    return no('18RG-letter-3', `Tile ${lay.tile} has fewer places for stations than ${lay.hex} has now.`);
+    return byRule('18RG-letter-3', `Tile ${lay.tile} has fewer places for stations than ${lay.hex} has now.`);
   if (!usesNewTrack(state, turn.company, lay))
-    return no('18RG-track-10', `${turn.company} could not run a train over anything new on this tile.`);
+    return byRule('18RG-track-10', `${turn.company} could not run a train over anything new on this tile.`);
   return null;
 }
 
@@ -120,10 +120,9 @@ interface LayPlan {
   readonly steel: number;
 }
 
-export function planLay(state: StateRG, turn: TurnFrame, lay: Lay): LayPlan | Refusal {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+export function planLay(state: StateRG, turn: TurnFrame, lay: Lay): LayPlan | Objection {
   if (turn.tiles >= TILES_PER_TURN)
-    return no('18RG-track-1', `${TILES_PER_TURN} tiles have been laid in this turn.`);
+    return byRule('18RG-track-1', `${TILES_PER_TURN} tiles have been laid in this turn.`);
   const problem =
     isGorgeHex(lay.hex) || isGorgeTile(lay.tile)
       ? gorgeProblem(state, turn.company, lay)
@@ -134,7 +133,7 @@ export function planLay(state: StateRG, turn: TurnFrame, lay: Lay): LayPlan | Re
   const { price: steel } = steelFor(state, turn, colour);
   const cash = cashOf(state, turn.company);
   if (terrain + steel > cash)
-    return no(
+    return byRule(
       '18RG-cash-1',
       `Steel for $${steel} and terrain for $${terrain}; ${turn.company} has $${cash}.`,
     );
@@ -205,8 +204,8 @@ export const layMove = defineMove<StateRG, TurnFrame, Lay>({
   fields: layFields,
   judge(state, turn, lay) {
     const plan = planLay(state, turn, lay);
-    if ('rule' in plan) return refuse(plan.rule, plan.message);
-    return allow((_, emit) => carryOutLay(state, turn, lay, plan, emit));
+    if (isObjection(plan)) return plan;
+    return allow((emit) => carryOutLay(state, turn, lay, plan, emit));
   },
   candidates: (state, turn) => layCandidates(state, turn.company),
 });

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   companyDealProblem,
   companyDeals,
@@ -13,10 +14,10 @@ import {
   name,
   networkOf,
   noHelpProblem,
+  type Objection,
   type OfferFrame,
   offerOrDo,
   pay,
-  type Refusal,
   type TrainCard,
   type TrainDeal,
   takeFromOwner,
@@ -76,39 +77,36 @@ const DEALS: DealRules<StateRG> = {
 };
 
 /** What stands against a purchase; null if it may be made, perhaps after the seller's consent. */
-export function trainProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal | null {
+export function trainProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Objection | null {
   return deal.from === BANK ? deckProblem(state, turn, deal) : companyProblem(state, turn, deal);
 }
 
-const limitProblem = (state: StateRG, company: CompanyRG): Refusal | null => {
+const limitProblem = (state: StateRG, company: CompanyRG): Objection | null => {
   const { trainLimit } = phaseOf(state);
   return company.trains.length < trainLimit
     ? null
-    : {
-        rule: '18RG-run-1',
-        message: `${company.id} has ${company.trains.length} trains and may have ${trainLimit}.`,
-      };
+    : byRule('18RG-run-1', `${company.id} has ${company.trains.length} trains and may have ${trainLimit}.`);
 };
 
-function deckProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+function deckProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Objection | null {
   const company = companyIn(state, turn.company);
   const top = topTrain(state);
   if (deal.train !== top.id)
-    return no('18RG-trains-1', `Only the top of the deck is for sale: a ${top.type}.`);
-  if (deal.price !== topPrice(state)) return no('18RG-trains-2', `A ${top.type} costs $${topPrice(state)}.`);
+    return byRule('18RG-trains-1', `Only the top of the deck is for sale: a ${top.type}.`);
+  if (deal.price !== topPrice(state))
+    return byRule('18RG-trains-2', `A ${top.type} costs $${topPrice(state)}.`);
   const full = rustsOwn(company, top) ? null : limitProblem(state, company);
-  if (full !== null) return { ...full, rule: '18RG-trains-7' };
+  if (full !== null) return byRule('18RG-trains-7', String(full.facts.message));
   if (deal.price <= cashOf(state, company.id)) return null;
   return noHelpProblem(DEALS, state, turn) ?? fundsProblem(DEALS, state, turn, deal.price);
 }
 
 /** 18RG-trains-4, 18RG-emergency-6 */
-function companyProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Refusal | null {
+function companyProblem(state: StateRG, turn: TurnFrame, deal: TrainDeal): Objection | null {
   const company = companyIn(state, turn.company);
   const problem = companyDealProblem(DEALS, state, turn, deal) ?? limitProblem(state, company);
   if (problem !== null || areConnected(state, company.id, deal.from)) return problem;
-  return { rule: '18RG-trains-4', message: `${company.id} and ${deal.from} are not connected.` };
+  return byRule('18RG-trains-4', `${company.id} and ${deal.from} are not connected.`);
 }
 
 /** Ruling 4.16: a stop that both reach, which is a town, has a free place or a station of one of them. */
@@ -142,8 +140,8 @@ export const trainMove = defineMove<StateRG, TurnFrame, TrainDeal>({
   fields: { train: name, from: name, price: wholeNumber },
   judge(state, turn, deal, player) {
     const problem = trainProblem(state, turn, deal);
-    if (problem !== null) return { ok: false, refusal: problem };
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const { train: item, price, from } = deal;
       const to = from === BANK ? player : presidentFor(state, from);
       const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };

@@ -1,12 +1,12 @@
 import {
   allow,
+  byRule,
   defineFrame,
   defineMove,
   type Emit,
   endFrame,
   type Move,
   PASS,
-  refuse,
   stationsOnCharter,
 } from '@roundhouse/engine';
 import { TILES_PER_TURN } from './data/steel.ts';
@@ -96,8 +96,8 @@ const pass = defineMove<StateRG, TurnFrame, object>({
   judge(state, turn) {
     const company = companyIn(state, turn.company);
     if (turn.step === 'trains' && mustOwnTrain(state, company))
-      return refuse('18RG-trains-5', `${turn.company} has no train and must buy one.`);
-    return allow((_, emit) => {
+      return byRule('18RG-trains-5', `${turn.company} has no train and must buy one.`);
+    return allow((emit) => {
       emit({ type: 'pass', who: turn.company, step: turn.step });
       nextStep(turn);
     });

@@ -10,7 +10,7 @@ const freeze = defineMove<StateRG, WinterFrame, object>({
   type: 'freeze',
   fields: {},
   judge: (state, frame) =>
-    allow((_, emit) => {
+    allow((emit) => {
       endFrame(state, frame);
       closePrivate(state, 'B7', emit);
       state.frozen = true;

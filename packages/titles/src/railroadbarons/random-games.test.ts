@@ -70,14 +70,14 @@ function holdToAccount(state: BaronsState, engine: Play, chance: Chance): void {
     const ends =
       range === undefined ? [action] : [range.min, range.max].map((n) => ({ ...action, [range.field]: n }));
     for (const listed of ends)
-      if (!engine.judge(state, listed).ok) throw new Error(`refused: ${JSON.stringify(listed)}`);
+      if (engine.judge(state, listed) !== null) throw new Error(`refused: ${JSON.stringify(listed)}`);
   }
   for (let tries = 0; tries < 30; tries++) {
     const action = mutate(pick(choices, chance).action, chance);
     if (isListed(action, choices) || choices.some(({ open }) => open)) continue;
     const refusal = engine.play(state, action);
     if (refusal === null) throw new Error(`accepted though not listed: ${JSON.stringify(action)}`);
-    expect(refusal.message).toMatch(/\.$/);
+    expect(engine.explain(refusal)).toMatch(/\.$/);
   }
   if (JSON.stringify(state) !== before) throw new Error('A refused action left a trace');
 }

@@ -76,7 +76,8 @@ export class Play {
   /** Plays an action that must be accepted. */
   do(player: string, type: string, fields: Fields = {}): this {
     const refusal = this.engine.play(this.state, { type, player, ...fields }, this.events);
-    if (refusal !== null) throw new Error(`${type} is refused by ${refusal.rule}: ${refusal.message}`);
+    if (refusal !== null)
+      throw new Error(`${type} is refused by ${refusal.rule}: ${this.engine.explain(refusal)}`);
     return this;
   }
 

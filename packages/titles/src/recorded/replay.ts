@@ -1,5 +1,6 @@
 import type { GameRecord, Refusal, Unreadable } from '@roundhouse/engine';
 import { type RecordedAction, type RecordedGame, unfold } from './format.ts';
+import { misfit } from './misfit.ts';
 
 /** What a title has to know to play a recorded game through its own engine. */
 export interface RecordedTable {
@@ -18,6 +19,8 @@ export interface RecordedTable {
   rewind(count: number): void;
   /** Plays the action; the warnings say what had to be taken on trust. */
   play(action: RecordedAction): Refusal | { readonly warnings: readonly string[] };
+  /** The sentence of a refusal. */
+  explain(refusal: Refusal): string;
   /** Everything that a trace follows. */
   trace(): Readonly<Record<string, unknown>>;
   readonly result: Readonly<Record<string, number>>;
@@ -49,10 +52,7 @@ export interface ReplayOptions {
   readonly before?: number;
 }
 
-const NOT_DUE: Refusal = {
-  rule: 'replay',
-  message: 'the recorded action does not belong to the decision that is due',
-};
+const NOT_DUE = 'the recorded action does not belong to the decision that is due';
 
 /** Plays a recorded game action by action. Passes that the site does not write down are filled in. */
 export function replayRecorded(
@@ -84,10 +84,10 @@ export function replayRecorded(
     if (recorded.id !== undefined) positions.set(recorded.id, table.record.actions.length);
     if (options.before !== undefined && recorded.id !== undefined && recorded.id >= options.before) break;
     for (const action of step) {
-      const misfit = bringTo(table, flat.slice(next, next + HORIZON));
-      if (misfit !== null) return stop(action, misfit);
+      const stray = bringTo(table, flat.slice(next, next + HORIZON));
+      if (stray !== null) return stop(action, stray);
       const played = table.play(action);
-      if ('rule' in played) return stop(action, played);
+      if ('code' in played) return stop(action, played);
       warnings.push(...played.warnings.map((text) => `action ${recorded.id ?? '?'}: ${text}`));
       next++;
       if (next < flat.length) bringTo(table, flat.slice(next, next + HORIZON));
@@ -121,9 +121,9 @@ function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refu
       return null;
     }
     const refusal = table.pass();
-    if (refusal !== null) return { ...refusal, message: `${NOT_DUE.message}: ${refusal.message}` };
+    if (refusal !== null) return misfit(`${NOT_DUE}: ${table.explain(refusal)}`);
   }
-  return NOT_DUE;
+  return misfit(NOT_DUE);
 }
 
 /** Can the action stand at several places of a turn? The powers of cards often can. */

@@ -9,6 +9,7 @@ import {
 import { checkRoutes, type RouteProblem, resolveConnections } from '@roundhouse/router';
 import { z } from 'zod';
 import type { RecordedAction } from './format.ts';
+import { misfit } from './misfit.ts';
 
 const runSchema = z.looseObject({
   routes: z.array(
@@ -40,7 +41,7 @@ export function readRun(
   action: RecordedAction,
 ): ReadRun | Refusal {
   const parsed = runSchema.safeParse(action);
-  if (!parsed.success) return { rule: 'replay', message: 'the recorded run is not well formed' };
+  if (!parsed.success) return misfit('the recorded run is not well formed');
   const onMap = (chain: readonly string[]) => chain.filter((hex) => geography.grid.index.has(hex));
   const drawn = parsed.data.routes.map(({ train, connections }) => {
     const chains = (connections ?? []).map((chain) =>
@@ -66,7 +67,7 @@ export function readRun(
   const earned = checked.ok ? checked.value.value : 0;
   if (problems.length === 0 && (stated ?? earned) === earned) return { routes, claimed: null };
   const [code] = problems;
-  if (stated === null) return { rule: 'replay', message: `the recorded routes are not legal: ${code}` };
+  if (stated === null) return misfit(`the recorded routes are not legal: ${code}`);
   const why = code === undefined ? `its routes earn $${earned}` : `its routes are not legal (${code})`;
   const hexes = [
     ...new Set(parsed.data.routes.flatMap(({ connections }) => (connections ?? []).flatMap(onMap))),

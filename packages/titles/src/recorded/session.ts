@@ -14,6 +14,7 @@ import {
 } from '@roundhouse/engine';
 import type { z } from 'zod';
 import type { RecordedAction, RecordedGame } from './format.ts';
+import { misfit } from './misfit.ts';
 import type { RecordedTable } from './replay.ts';
 
 /** An action of ours, whoever is to act. */
@@ -21,8 +22,6 @@ export type Own = Omit<Action, 'player'>;
 
 /** What a recorded action means in ours; null where it means nothing to be played. */
 export type Translated = { readonly action: Own | null; readonly warnings?: readonly string[] } | Refusal;
-
-export const misfit = (message: string): Refusal => ({ rule: 'replay', message });
 
 /** Reads the fields of a recorded action, then translates them. */
 export function readFields<T>(
@@ -68,7 +67,7 @@ export class RecordedSession<S extends BaseState> {
   }
 
   isLegal(own: Own): boolean {
-    return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }).ok;
+    return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }) === null;
   }
 
   /** Is it a sale that a player may make now, in the middle of a company's turn? */
@@ -76,6 +75,10 @@ export class RecordedSession<S extends BaseState> {
     if (recorded.type !== 'sell_shares') return false;
     const sale = translate(recorded);
     return 'action' in sale && sale.action !== null && this.isLegal(sale.action);
+  }
+
+  explain(refusal: Refusal): string {
+    return this.engine.explain(refusal);
   }
 
   /** Has the one who is to act nothing to do but to pass? */
@@ -138,12 +141,13 @@ export function recordedTable<S extends BaseState>(
     leavesRoom: (actions) => rules.leavesRoom(actions),
     rewind: (count) => session.rewind(count),
     pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
+    explain: (refusal) => session.explain(refusal),
     trace: () => rules.trace(),
     companyOf: (recorded) => rules.companyOf(recorded),
     play(action) {
       if (action.type === 'end_game') return session.endByHand() ?? { warnings: [] };
       const translated = rules.translate(action);
-      if ('rule' in translated) return translated;
+      if ('code' in translated) return translated;
       const { action: own, warnings = [] } = translated;
       if (own === null) return { warnings };
       const refusal = session.play(own) ?? session.consent();

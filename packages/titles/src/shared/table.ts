@@ -4,11 +4,13 @@ import {
   type Choice,
   clone,
   type Engine,
+  explain,
   forbiddenKey,
   type GameEvent,
   type GameRecord,
   History,
   isFound,
+  isObjection,
   type Opened,
   openGame,
   openImportedGame,
@@ -32,6 +34,8 @@ export interface TitlePackage {
   open(record: GameRecord): Table | Unreadable;
   /** A game that was brought from elsewhere, to look at; played on only where all of its past could be judged. */
   openImported(record: GameRecord): Table | Unreadable;
+  /** The sentence of a refusal. */
+  explain(refusal: Refusal): string;
 }
 
 /** Opens a game by the entrance that is meant for it. */
@@ -113,17 +117,14 @@ export interface TitleParts<S extends BaseState, O> {
 }
 
 /** An imported game may hold what no rule could judge; whoever went on from there would profit from it. */
-const ON_TRUST: Refusal = {
-  rule: 'imported-on-trust',
-  message:
-    'This game was imported, and a revenue in it is taken on trust: it can be looked at, but not played on. Undo to before that run to try another course.',
-};
+const ON_TRUST: Refusal = { code: 'imported-on-trust', facts: {}, rule: 'imported-on-trust' };
 
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
   const { title, info, sentences } = parts;
   return {
     info,
     sentences,
+    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
     open(record) {
       const opened = openGame(title, record);
       return 'error' in opened ? opened : tableOf(parts, record, opened);
@@ -164,8 +165,7 @@ function tableOf<S extends BaseState, O>(
       worth: Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)])),
       choices: () => (closed === null ? engine.choices(state) : []),
       judge: (action) => {
-        const verdict = engine.judge(state, action);
-        return verdict.ok ? closed : verdict.refusal;
+        return engine.judge(state, action) ?? closed;
       },
       // A copy: views share parts with the state, which goes on changing.
       view: () => clone(parts.view(state, engine)),
@@ -193,7 +193,7 @@ function tableOf<S extends BaseState, O>(
     play(action) {
       if (record.imported === undefined) return history.play(action);
       const read = readAction(action);
-      if ('rule' in read) return read;
+      if (isObjection(read)) return history.play(action);
       const refusal = isOnTrust(read.action) ? ON_TRUST : closedAfter(history.actions.length);
       return refusal !== null && !isRecorded(action) ? refusal : history.play(action);
     },

@@ -245,7 +245,7 @@ export function writeRandomGame(players: number, seed: number): WrittenGame {
     if (!unasked) scribe.keepTrace(player);
     const written = unasked ? null : scribe.write(action);
     const refusal = engine.play(state, action);
-    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
+    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.code}`);
     if (written !== null) scribe.note(written);
   }
   scribe.keepTrace(null);

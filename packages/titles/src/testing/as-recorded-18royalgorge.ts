@@ -6,6 +6,7 @@ import {
   FORMAT,
   heldBy,
   isKind,
+  isObjection,
   judgeRoutes,
   OFFERING,
   POOL,
@@ -248,7 +249,7 @@ class Scribe {
     const company = companyIn(this.state, this.turn()?.company ?? '');
     const problem = routeProblem(this.state, company, stated === undefined ? {} : { coal: stated });
     const run = judgeRoutes(GEOGRAPHY, this.state.board, problem, written, ROUTE_RULES);
-    if ('rule' in run) throw new Error(run.message);
+    if (isObjection(run)) throw new Error(run.code);
     return { run, stated };
   }
 
@@ -318,7 +319,7 @@ export function writeRandomGame(players: number, seed: number, skips = skipsSile
     if (!unasked) scribe.prelude(action);
     const written = unasked ? null : scribe.write(action);
     const refusal = engine.play(state, action);
-    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.message}`);
+    if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.code}`);
     if (written !== null) scribe.note(written);
   }
   scribe.keepTrace(null);

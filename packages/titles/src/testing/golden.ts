@@ -28,7 +28,7 @@ export function goldenOutcome<S extends BaseState, O>(
   for (const [i, action] of record.actions.entries()) {
     const refusal = engine.play(state, action, events);
     if (refusal !== null)
-      throw new Error(`Action ${i + 1} is refused by ${refusal.rule}: ${refusal.message}`);
+      throw new Error(`Action ${i + 1} is refused by ${refusal.rule}: ${engine.explain(refusal)}`);
   }
   const worth = Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)]));
   const fingerprint = createHash('sha256')

@@ -86,14 +86,16 @@ export function holdToAccount<S extends BaseState>(
     const refusal = engine.play(state, action);
     if (refusal === null)
       throw new Error(`Accepted though not listed: ${String(JSON.stringify(action)).slice(0, 200)}`);
-    if (!refusal.message.endsWith('.')) throw new Error(`Not a sentence: ${refusal.message}`);
+    const sentence = engine.explain(refusal);
+    if (!sentence.endsWith('.')) throw new Error(`Not a sentence: ${sentence}`);
   };
   for (const { action, range } of choices) {
-    if (!engine.judge(state, action).ok) throw new Error(`Refused though listed: ${JSON.stringify(action)}`);
+    if (engine.judge(state, action) !== null)
+      throw new Error(`Refused though listed: ${JSON.stringify(action)}`);
     if (range === undefined) continue;
     const at = (value: number) => ({ ...action, [range.field]: value });
     for (const value of [range.min, range.max])
-      if (!engine.judge(state, at(value)).ok)
+      if (engine.judge(state, at(value)) !== null)
         throw new Error(`Refused within its range: ${JSON.stringify(at(value))}`);
     refused(at(range.min - range.step));
     refused(at(range.max + range.step));

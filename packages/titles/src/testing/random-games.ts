@@ -67,7 +67,7 @@ export function playRandomly<S extends BaseState, O>(
     const refusal = engine.play(state, action);
     if (refusal !== null) {
       throw new Error(
-        `Seed ${record.seed}, action ${step}: a listed choice is refused: ${JSON.stringify(action)}: ${refusal.message}`,
+        `Seed ${record.seed}, action ${step}: a listed choice is refused: ${JSON.stringify(action)}: ${engine.explain(refusal)}`,
       );
     }
     actions.push(action);

@@ -43,7 +43,7 @@ export function recordedRuns<S extends BaseState, O>(
     const problem = action.type === 'run' ? problemOf(state, company) : null;
     const events: GameEvent[] = [];
     const refusal = engine.play(state, action, events);
-    if (refusal !== null) throw new Error(refusal.message);
+    if (refusal !== null) throw new Error(refusal.code);
     for (const event of events) {
       if (event.type !== 'run' || problem === null || action.claimed !== undefined) continue;
       runs.push({ where: `${name} action ${i + 1} ${company}`, problem, revenue: event.revenue });

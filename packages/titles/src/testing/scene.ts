@@ -43,7 +43,8 @@ export class PlayScene<S extends SceneState, O> {
   do(player: string, type: string, fields: Fields = {}): this {
     const before = JSON.stringify(this.title.totals(this.state));
     const refusal = this.engine.play(this.state, { type, player, ...fields }, this.events);
-    if (refusal !== null) throw new Error(`${type} is refused by ${refusal.rule}: ${refusal.message}`);
+    if (refusal !== null)
+      throw new Error(`${type} is refused by ${refusal.rule}: ${this.engine.explain(refusal)}`);
     const faults = this.title.faults(this.state);
     if (faults.length > 0) throw new Error(faults.join('; '));
     if (JSON.stringify(this.title.totals(this.state)) !== before)
@@ -67,9 +68,9 @@ export class PlayScene<S extends SceneState, O> {
   rule(player: string, type: string, fields: Fields = {}): string | null {
     const before = clone(this.state);
     const action = { type, player, ...fields };
-    const verdict = this.engine.judge(this.state, action);
+    const judged = this.engine.judge(this.state, action);
     if (!isDeepStrictEqual(this.state, before)) throw new Error(`Judging ${type} has changed the state`);
-    if (verdict.ok) return null;
+    if (judged === null) return null;
     const refusal = this.engine.play(this.state, action);
     if (!isDeepStrictEqual(this.state, before)) throw new Error(`Refusing ${type} has changed the state`);
     return refusal?.rule ?? null;

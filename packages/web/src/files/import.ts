@@ -42,7 +42,7 @@ async function importRecorded(json: unknown, now: number): Promise<Imported | No
   if (replayed.stuck !== null) {
     const { action, refusal } = replayed.stuck;
     warnings.push(
-      `Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${refusal.message}`,
+      `Stopped at recorded action ${action.id ?? '?'} (${action.type}): ${refusal.rule}: ${table.explain(refusal)}`,
     );
   }
   return localGameOf(replayed.table.record, now, warnings);

@@ -5,12 +5,12 @@ import './refusal-text.css';
 
 /** Why something may not be done, with the way to its rule. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const { info } = useTable();
+  const { info, session } = useTable();
   const { openRule } = useTableUi();
   const known = info.rules.some(({ id }) => id === refusal.rule);
   return (
     <span className="refusal">
-      {refusal.message}{' '}
+      {session.title.explain(refusal)}{' '}
       {known && (
         <button type="button" className="link" onClick={() => openRule(refusal.rule)}>
           Rule {refusal.rule}

@@ -25,7 +25,7 @@ export function Notices() {
       )}
       {closed !== null && (
         <div className="notice" role="status">
-          {closed.message}
+          {session.title.explain(closed)}
         </div>
       )}
       {refusal !== null && (

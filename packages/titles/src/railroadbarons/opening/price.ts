@@ -1,5 +1,6 @@
 import {
   allow,
+  byRule,
   cellsMarked,
   defineFrame,
   defineMove,
@@ -7,7 +8,6 @@ import {
   endFrame,
   type Frame,
   placeMarker,
-  refuse,
   wholeNumber,
 } from '@roundhouse/engine';
 import { TRACK } from '../data/track.ts';
@@ -21,7 +21,7 @@ export const startLine = (price: number) => START_LINES.find((line) => line.pric
 /** What stands against a price as the initial one. */
 export const priceProblem = (price: number) =>
   startLine(price) === undefined
-    ? refuse('RB-HOLD-5', `An initial price is $70, $80, $90 or $100, not $${price}.`)
+    ? byRule('RB-HOLD-5', `An initial price is $70, $80, $90 or $100, not $${price}.`)
     : null;
 
 export function setInitialPrice(
@@ -51,7 +51,7 @@ const par = defineMove<BaronsState, PriceFrame, { price: number }>({
   judge(state, frame, { price }, player) {
     const problem = priceProblem(price);
     if (problem !== null) return problem;
-    return allow((_, emit) => {
+    return allow((emit) => {
       endFrame(state, frame);
       setInitialPrice(state, holdingIn(state, frame.holding), player, price, emit);
     });

@@ -1,6 +1,7 @@
 import {
   allow,
   BANK,
+  byRule,
   defineFrame,
   defineMove,
   type Emit,
@@ -11,7 +12,6 @@ import {
   oneOf,
   optional,
   pay,
-  refuse,
   wholeNumber,
 } from '@roundhouse/engine';
 import { NAMING_SEATS } from '../data/investors.ts';
@@ -45,16 +45,16 @@ const nameInvestor = defineMove<
   fields: { investor: name, value: optional(wholeNumber) },
   judge(state, frame, { investor, value }, player) {
     if (!investorsAt(state, TABLE).some(({ id }) => id === investor)) {
-      return refuse('RB-SET-5', `There is no investor "${investor}" left to name.`);
+      return byRule('RB-SET-5', `There is no investor "${investor}" left to name.`);
     }
     const atFace = state.options.investorValues === 'face';
     if (atFace && value !== undefined)
-      return refuse('RB-SET-11', 'Every investor has its face value in this game.');
+      return byRule('RB-SET-11', 'Every investor has its face value in this game.');
     const named = atFace ? investorCard(investor).face : value;
     if (named === undefined || named < 0) {
-      return refuse('RB-SET-10', 'Name a value of $0 or more, in whole dollars.');
+      return byRule('RB-SET-10', 'Name a value of $0 or more, in whole dollars.');
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       frame.named = { investor, value: named };
       emit({ type: 'special', name: 'named', facts: { player, investor, value: named } });
     });
@@ -76,10 +76,10 @@ const choose = defineMove<BaronsState, SelectionFrame, { what: 'money' | 'invest
   fields: { what: oneOf('money', 'investor') },
   judge(state, frame, { what }, player) {
     const { named } = frame;
-    if (named === null) return refuse('RB-SET-6', 'No investor has been named yet.');
+    if (named === null) return byRule('RB-SET-6', 'No investor has been named yet.');
     const other = leftOf(state, player);
     const [owner, paid] = what === 'investor' ? [player, other] : [other, player];
-    return allow((_, emit) => {
+    return allow((emit) => {
       frame.named = null;
       frame.pick++;
       pay(state, BANK, paid, named.value, 'investor', emit);

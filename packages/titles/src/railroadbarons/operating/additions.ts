@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/engine';
+import { byRule, type Objection } from '@roundhouse/engine';
 import { type BaronsState, holdingCard, holdingIn } from '../state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -9,9 +9,9 @@ export function additionsLeft(state: BaronsState, frame: TurnFrame): number {
 }
 
 /** Every addition needs a token on (+): RB-OR-9, RB-OR-10. */
-export function additionProblem(state: BaronsState, frame: TurnFrame, rule: string): Refusal | null {
+export function additionProblem(state: BaronsState, frame: TurnFrame, rule: string): Objection | null {
   if (additionsLeft(state, frame) > 0) return null;
-  return { rule, message: `${holdingCard(frame.holding).short} has no free token on (+).` };
+  return byRule(rule, `${holdingCard(frame.holding).short} has no free token on (+).`);
 }
 
 export function useAddition(state: BaronsState, frame: TurnFrame): void {

@@ -1,20 +1,19 @@
-import { allow, defineMove, isCompany, name, type Refusal, refuse } from '@roundhouse/engine';
+import { allow, byRule, defineMove, isCompany, name, type Objection } from '@roundhouse/engine';
 import { type BaronsState, holdingCard, holdingIn, investorCard } from '../state.ts';
 import { additionProblem, useAddition } from './additions.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** From the director's hand, or from another holding that he directs (RB-OR-37, RB-OR-38, RB-OR-39). */
-function assignProblem(state: BaronsState, frame: TurnFrame, id: string, player: string): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+function assignProblem(state: BaronsState, frame: TurnFrame, id: string, player: string): Objection | null {
   const investor = Object.hasOwn(state.investors, id) ? state.investors[id] : undefined;
-  if (investor === undefined) return no('RB-OR-37', `There is no investor "${id}".`);
+  if (investor === undefined) return byRule('RB-OR-37', `There is no investor "${id}".`);
   const { kind, name: called } = investorCard(id);
-  if (kind !== 'revenue') return no('RB-INV-6', `${called} is not assigned to holdings.`);
+  if (kind !== 'revenue') return byRule('RB-INV-6', `${called} is not assigned to holdings.`);
   if (investor.at === frame.holding) {
-    return no('RB-OR-37', `${called} is with ${holdingCard(frame.holding).short} already.`);
+    return byRule('RB-OR-37', `${called} is with ${holdingCard(frame.holding).short} already.`);
   }
   const disposer = isCompany(state, investor.at) ? holdingIn(state, investor.at).director : investor.at;
-  if (disposer !== player) return no('RB-OR-37', `${called} is not at your disposal.`);
+  if (disposer !== player) return byRule('RB-OR-37', `${called} is not at your disposal.`);
   return additionProblem(state, frame, 'RB-OR-36');
 }
 
@@ -24,8 +23,8 @@ export const assign = defineMove<BaronsState, TurnFrame, { investor: string }>({
   fields: { investor: name },
   judge(state, frame, { investor: id }, player) {
     const problem = assignProblem(state, frame, id, player);
-    if (problem !== null) return refuse(problem.rule, problem.message);
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const investor = state.investors[id];
       if (investor === undefined) throw new Error(`There is no investor ${id}`);
       const from = investor.at;

@@ -29,7 +29,7 @@ export const dividend = defineMove<BaronsState, TurnFrame, { kind: 'pay' | 'with
   type: 'dividend',
   fields: { kind: oneOf('pay', 'withhold') },
   judge: (state, frame, { kind }) =>
-    allow((_, emit) => {
+    allow((emit) => {
       const holding = holdingIn(state, frame.holding);
       if (kind === 'pay') payOut(state, holding, emit);
       else withhold(state, holding, emit);

@@ -1,14 +1,14 @@
 import {
   allow,
   BANK,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   name,
+  type Objection,
   optional,
   pay,
-  type Refusal,
-  refuse,
   wholeBetween,
 } from '@roundhouse/engine';
 import type { Side } from '../data/railroads.ts';
@@ -28,21 +28,18 @@ export interface StackPurchase {
 const shortfall = (state: BaronsState, holding: string, cost: number): number =>
   Math.max(0, cost - cashOf(state, holding));
 
-function moneyProblem(state: BaronsState, holding: string, side: Side, own: number): Refusal | null {
+function moneyProblem(state: BaronsState, holding: string, side: Side, own: number): Objection | null {
   const lacks = shortfall(state, holding, side.cost);
   const { short } = holdingCard(holding);
   const rule = 'RB-OR-34';
   if (lacks > 0 && !state.options.directorCash) {
-    return { rule, message: `${short} has $${cashOf(state, holding)}, the railroad costs $${side.cost}.` };
+    return byRule(rule, `${short} has $${cashOf(state, holding)}, the railroad costs $${side.cost}.`);
   }
   if (own !== lacks) {
-    return {
-      rule,
-      message: `The treasury of ${short} lacks $${lacks}: add just that of your own, not $${own}.`,
-    };
+    return byRule(rule, `The treasury of ${short} lacks $${lacks}: add just that of your own, not $${own}.`);
   }
   const cash = cashOf(state, directorFor(state, holding));
-  return own <= cash ? null : { rule, message: `The treasury lacks $${lacks}; you have $${cash}.` };
+  return own <= cash ? null : byRule(rule, `The treasury lacks $${lacks}; you have $${cash}.`);
 }
 
 export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
@@ -50,13 +47,13 @@ export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
   fields: { railroad: name, side: name, own: optional(wholeBetween(1)) },
   judge(state, frame, { railroad, side: wanted, own = 0 }) {
     const top = state.stack[0];
-    if (top === undefined) return refuse('RB-OR-45', 'The stack is empty.');
-    if (railroad !== top) return refuse('RB-OR-27', `On top of the stack lies ${railroadCard(top).name}.`);
+    if (top === undefined) return byRule('RB-OR-45', 'The stack is empty.');
+    if (railroad !== top) return byRule('RB-OR-27', `On top of the stack lies ${railroadCard(top).name}.`);
     const side = sidesOf(top).find((candidate) => candidate.side === wanted);
-    if (side === undefined) return refuse('RB-RR-10', `${railroadCard(top).name} has no level "${wanted}".`);
+    if (side === undefined) return byRule('RB-RR-10', `${railroadCard(top).name} has no level "${wanted}".`);
     const problem = additionProblem(state, frame, 'RB-OR-9') ?? moneyProblem(state, frame.holding, side, own);
-    if (problem !== null) return refuse(problem.rule, problem.message);
-    return allow((_, emit) => carryOut(state, frame, side, own, emit));
+    if (problem !== null) return problem;
+    return allow((emit) => carryOut(state, frame, side, own, emit));
   },
   *candidates(state, frame) {
     const top = state.stack[0];

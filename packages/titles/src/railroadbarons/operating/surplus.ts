@@ -1,4 +1,4 @@
-import { allow, defineMove, type Emit, name, refuse } from '@roundhouse/engine';
+import { allow, byRule, defineMove, type Emit, name } from '@roundhouse/engine';
 import { type BaronsState, type Holding, holdingCard, holdingIn, railroadCard } from '../state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -19,9 +19,9 @@ export const discard = defineMove<BaronsState, TurnFrame, { railroad: string }>(
   judge(state, frame, { railroad }) {
     const holding = holdingIn(state, frame.holding);
     if (!holding.railroads.some(({ card }) => card === railroad)) {
-      return refuse('RB-OR-40', `${holdingCard(holding.id).short} has no railroad "${railroad}".`);
+      return byRule('RB-OR-40', `${holdingCard(holding.id).short} has no railroad "${railroad}".`);
     }
-    return allow((_, emit) => discardRailroad(state, holding, railroad, emit));
+    return allow((emit) => discardRailroad(state, holding, railroad, emit));
   },
   *candidates(state, frame) {
     for (const { card } of holdingIn(state, frame.holding).railroads) yield { fields: { railroad: card } };

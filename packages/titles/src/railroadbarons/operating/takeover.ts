@@ -1,16 +1,16 @@
 import {
   allow,
+  byRule,
   cashOf,
   defineMove,
   type Emit,
   findFrame,
   name,
+  type Objection,
   type OfferFrame,
   offers,
   pay,
   pushFrame,
-  type Refusal,
-  refuse,
   wholeNumber,
 } from '@roundhouse/engine';
 import {
@@ -34,19 +34,21 @@ function takeoverProblem(
   frame: TurnFrame,
   railroad: string,
   price: number,
-): Refusal | null {
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
+): Objection | null {
   const { short } = holdingCard(frame.holding);
   const seller = ownerOf(state, railroad);
   // A holding that has not begun to operate owns none: the Dominion Atlantic waits outside (RB-OR-33).
-  if (seller === undefined) return no('RB-OR-33', `No operating holding has a railroad "${railroad}".`);
-  if (seller.id === frame.holding) return no('RB-OR-29', `${short} has that railroad already.`);
-  if (price < 1) return no('RB-OR-29', 'A railroad of another holding costs at least $1.');
+  if (seller === undefined) return byRule('RB-OR-33', `No operating holding has a railroad "${railroad}".`);
+  if (seller.id === frame.holding) return byRule('RB-OR-29', `${short} has that railroad already.`);
+  if (price < 1) return byRule('RB-OR-29', 'A railroad of another holding costs at least $1.');
   const treasury = cashOf(state, frame.holding);
-  if (price > treasury) return no('RB-OR-32', `The treasury of ${short} has only $${treasury}.`);
+  if (price > treasury) return byRule('RB-OR-32', `The treasury of ${short} has only $${treasury}.`);
   const declined = frame.declined[railroad];
   if (declined !== undefined && price <= declined) {
-    return no('RB-OR-30', `$${declined} has been declined in this turn; only a higher offer can be made.`);
+    return byRule(
+      'RB-OR-30',
+      `$${declined} has been declined in this turn; only a higher offer can be made.`,
+    );
   }
   return additionProblem(state, frame, 'RB-OR-10');
 }
@@ -56,14 +58,14 @@ export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; p
   fields: { railroad: name, price: wholeNumber },
   judge(state, frame, { railroad, price }, player) {
     const problem = takeoverProblem(state, frame, railroad, price);
-    if (problem !== null) return refuse(problem.rule, problem.message);
+    if (problem !== null) return problem;
     const seller = ownerOf(state, railroad)?.id ?? '';
     const consenting = directorFor(state, seller);
     // One director for both holdings sets the price alone (RB-OR-31).
     if (consenting === player) {
-      return allow((_, emit) => carryOut(state, frame, { railroad, seller, price }, emit));
+      return allow((emit) => carryOut(state, frame, { railroad, seller, price }, emit));
     }
-    return allow((_, emit) => {
+    return allow((emit) => {
       pushFrame<OfferFrame>(state, {
         kind: 'offer',
         to: consenting,

@@ -1,4 +1,4 @@
-import { allow, defineMove, type Refusal, refuse, wholeNumber } from '@roundhouse/engine';
+import { allow, byRule, defineMove, type Objection, wholeNumber } from '@roundhouse/engine';
 import { type BaronsState, type Holding, holdingCard, holdingIn } from '../state.ts';
 import { beginRevenue } from './dividend.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -20,17 +20,17 @@ function placingProblem(
   state: BaronsState,
   holding: Holding,
   { add, keep, network }: Placing,
-): Refusal | null {
+): Objection | null {
   if (add < 0 || keep < 0 || network < 0) {
-    return { rule: 'RB-OR-14', message: 'Tokens cannot be taken from where they lie.' };
+    return byRule('RB-OR-14', 'Tokens cannot be taken from where they lie.');
   }
-  if (network > 1) return { rule: 'RB-OR-13', message: 'One token at most is invested in a turn.' };
+  if (network > 1) return byRule('RB-OR-13', 'One token at most is invested in a turn.');
   const { idle } = holding.tokens;
   if (add + keep + network > idle) {
-    return { rule: 'RB-OR-6', message: `${holdingCard(holding.id).short} has ${idle} tokens to place.` };
+    return byRule('RB-OR-6', `${holdingCard(holding.id).short} has ${idle} tokens to place.`);
   }
   if (state.options.placing === 'needed' && add + keep > 0) {
-    return { rule: 'RB-OR-7', message: 'In this game only the token for the network is placed now.' };
+    return byRule('RB-OR-7', 'In this game only the token for the network is placed now.');
   }
   return null;
 }
@@ -46,8 +46,8 @@ export const place = defineMove<BaronsState, TurnFrame, Placing>({
   judge(state, frame, placing) {
     const holding = holdingIn(state, frame.holding);
     const problem = placingProblem(state, holding, placing);
-    if (problem !== null) return refuse(problem.rule, problem.message);
-    return allow((_, emit) => {
+    if (problem !== null) return problem;
+    return allow((emit) => {
       const { add, keep, network } = placing;
       const { tokens } = holding;
       tokens.add = add;

@@ -1,4 +1,4 @@
-import { allow, BANK, cashOf, defineMove, heldBy, name, refuse, wholeNumber } from '@roundhouse/engine';
+import { allow, BANK, byRule, cashOf, defineMove, heldBy, name, wholeNumber } from '@roundhouse/engine';
 import { type BaronsState, holdingCard, holdingIn, holdingsIn, shareValue } from '../state.ts';
 import { counterparts, exchangeProblem, smallerSets, sumOf } from './exchange.ts';
 import type { TradeFrame } from './frame.ts';
@@ -10,10 +10,10 @@ export const buy = defineMove<BaronsState, TradeFrame, Purchase>({
   judge(state, frame, purchase, player) {
     const { company: id, percent, give = [] } = purchase;
     const early = turnProblem(state, frame, purchase, player);
-    if (early !== null) return refuse(early.rule, early.message);
+    if (early !== null) return early;
     const value = shareValue(state, id);
     if (value === null) {
-      return refuse(
+      return byRule(
         'RB-SR-12',
         `Nobody has started ${holdingCard(id).short}: its first buyer sets the price.`,
       );
@@ -22,8 +22,8 @@ export const buy = defineMove<BaronsState, TradeFrame, Purchase>({
     const problem =
       exchangeProblem(state, holdingIn(state, id), percent, give, player, rules) ??
       cashProblem(state, (value * (percent - sumOf(give))) / 10, player);
-    if (problem !== null) return refuse(problem.rule, problem.message);
-    return allow((_, emit) => carryOut(state, frame, purchase, value, player, emit));
+    if (problem !== null) return problem;
+    return allow((emit) => carryOut(state, frame, purchase, value, player, emit));
   },
   *candidates(state, frame, player) {
     if (frame.bought !== null) return;

@@ -1,10 +1,11 @@
 import {
+  byRule,
   type Certificate,
   heldBy,
   listOf,
   moveCertificate,
+  type Objection,
   optional,
-  type Refusal,
   where,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -41,28 +42,25 @@ export function exchangeProblem(
   small: readonly number[],
   holder: string,
   rules: { readonly smaller: string; readonly missing: string },
-): Refusal | null {
+): Objection | null {
   const { short } = holdingCard(holding.id);
   if (small.length > 1 && state.options.exchange === 'one') {
-    return { rule: 'RB-SR-18', message: 'One certificate is exchanged for one certificate.' };
+    return byRule('RB-SR-18', 'One certificate is exchanged for one certificate.');
   }
   if (sumOf(small) >= large) {
-    return { rule: rules.smaller, message: `${sumOf(small)}% is not less than the ${large}% of ${short}.` };
+    return byRule(rules.smaller, `${sumOf(small)}% is not less than the ${large}% of ${short}.`);
   }
   const missing = small.find((size) => certificateAt(holding, holder, size) === undefined);
   if (missing === undefined) return null;
-  return {
-    rule: rules.missing,
-    message: `The ${missing}% certificate of ${short} is not there to be exchanged.`,
-  };
+  return byRule(rules.missing, `The ${missing}% certificate of ${short} is not there to be exchanged.`);
 }
 
 /** No more than nine certificates; whatever does not raise the number is allowed (RB-HOLD-16, RB-SR-20, RB-SR-34). */
-export function limitProblem(state: BaronsState, player: string, more: number): Refusal | null {
+export function limitProblem(state: BaronsState, player: string, more: number): Objection | null {
   const count = certificateCount(state, player);
   if (more <= 0 || count + more <= CERTIFICATE_LIMIT) return null;
   const rule = count > CERTIFICATE_LIMIT ? 'RB-SR-34' : 'RB-HOLD-16';
-  return { rule, message: `You have ${count} certificates; ${CERTIFICATE_LIMIT} is the limit.` };
+  return byRule(rule, `You have ${count} certificates; ${CERTIFICATE_LIMIT} is the limit.`);
 }
 
 /** Every way to pick certificates of `holder` that together are smaller than `large`. */

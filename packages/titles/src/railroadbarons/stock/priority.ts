@@ -36,7 +36,7 @@ const switchPriority = defineMove<BaronsState, PriorityFrame, object>({
   type: SWITCH,
   fields: {},
   judge: (state, frame, _fields, player) =>
-    allow((_, emit) => {
+    allow((emit) => {
       endFrame(state, frame);
       for (const investor of switchers(state)) investor.used = true;
       state.priority = leftOf(state, state.priority);
@@ -51,7 +51,7 @@ const pass = defineMove<BaronsState, PriorityFrame, object>({
   type: PASS,
   fields: {},
   judge: (state, frame, _fields, player) =>
-    allow((_, emit) => {
+    allow((emit) => {
       endFrame(state, frame);
       emit({ type: 'pass', who: player, step: 'priority-deal' });
     }),

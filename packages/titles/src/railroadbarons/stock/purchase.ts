@@ -1,4 +1,4 @@
-import { BANK, cashOf, type Emit, isCompany, pay, type Refusal } from '@roundhouse/engine';
+import { BANK, byRule, cashOf, type Emit, isCompany, type Objection, pay } from '@roundhouse/engine';
 import { settleDirector } from '../directors.ts';
 import { type BaronsState, holdingCard, holdingIn } from '../state.ts';
 import { certificateAt, limitProblem, moveSize, sumOf } from './exchange.ts';
@@ -11,30 +11,28 @@ export interface Purchase {
   readonly give?: readonly number[] | undefined;
 }
 
-const no = (rule: string, message: string): Refusal => ({ rule, message });
-
 /** What stands against any purchase of this certificate in this turn. */
 export function turnProblem(
   state: BaronsState,
   frame: TradeFrame,
   { company: id, percent, give = [] }: Purchase,
   player: string,
-): Refusal | null {
-  if (frame.bought !== null) return no('RB-SR-3', 'You have bought a certificate in this turn.');
-  if (!isCompany(state, id)) return no('RB-SR-7', `There is no holding "${id}".`);
+): Objection | null {
+  if (frame.bought !== null) return byRule('RB-SR-3', 'You have bought a certificate in this turn.');
+  if (!isCompany(state, id)) return byRule('RB-SR-7', `There is no holding "${id}".`);
   const { short } = holdingCard(id);
   if (frame.sold[player]?.includes(id)) {
-    return no('RB-SR-9', `You have sold shares of ${short} in this stock round.`);
+    return byRule('RB-SR-9', `You have sold shares of ${short} in this stock round.`);
   }
   if (certificateAt(holdingIn(state, id), BANK, percent) === undefined) {
-    return no('RB-SR-7', `The ${percent}% certificate of ${short} is not in the bank.`);
+    return byRule('RB-SR-7', `The ${percent}% certificate of ${short} is not in the bank.`);
   }
   return limitProblem(state, player, 1 - give.length);
 }
 
-export function cashProblem(state: BaronsState, price: number, player: string): Refusal | null {
+export function cashProblem(state: BaronsState, price: number, player: string): Objection | null {
   const cash = cashOf(state, player);
-  return cash >= price ? null : no('RB-SR-8', `This costs $${price}; you have $${cash}.`);
+  return cash >= price ? null : byRule('RB-SR-8', `This costs $${price}; you have $${cash}.`);
 }
 
 /** Pays the difference and moves the certificates; what is returned is not sold (RB-SR-14). */

@@ -20,7 +20,7 @@ const pass = defineMove<BaronsState, TradeFrame, object>({
   type: PASS,
   fields: {},
   judge: (state, frame, _fields, player) =>
-    allow((_, emit) => {
+    allow((emit) => {
       endStockTurn(state, frame, player, emit);
       frame.blockPrices = {};
     }),

@@ -1,15 +1,15 @@
 import {
   allow,
   BANK,
+  byRule,
   defineMove,
   type Emit,
   heldBy,
   isCompany,
   moveMarker,
   name,
+  type Objection,
   pay,
-  type Refusal,
-  refuse,
   removeMarker,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -49,18 +49,17 @@ function priceForBlock(state: BaronsState, frame: TradeFrame, holding: string): 
   return state.options.saleDrop === 'certificate' ? current : (frame.blockPrices[holding] ?? current);
 }
 
-function saleProblem(state: BaronsState, frame: TradeFrame, sale: Sale, player: string): Refusal | null {
+function saleProblem(state: BaronsState, frame: TradeFrame, sale: Sale, player: string): Objection | null {
   const { company: id, percent, take = [] } = sale;
-  const no = (rule: string, message: string): Refusal => ({ rule, message });
-  if (frame.bought !== null) return no('RB-SR-4', 'All sales of a turn come before its purchase.');
-  if (!isCompany(state, id)) return no('RB-SR-19', `There is no holding "${id}".`);
+  if (frame.bought !== null) return byRule('RB-SR-4', 'All sales of a turn come before its purchase.');
+  if (!isCompany(state, id)) return byRule('RB-SR-19', `There is no holding "${id}".`);
   const holding = holdingIn(state, id);
   const { short } = holdingCard(id);
   if (certificateAt(holding, player, percent) === undefined) {
-    return no('RB-SR-19', `You do not have the ${percent}% certificate of ${short}.`);
+    return byRule('RB-SR-19', `You do not have the ${percent}% certificate of ${short}.`);
   }
   if (percent === DIRECTOR_PERCENT && !state.options.directorToBank) {
-    return no('RB-SR-32', "In this game the director's certificate is never sold.");
+    return byRule('RB-SR-32', "In this game the director's certificate is never sold.");
   }
   const problem = exchangeProblem(state, holding, percent, take, BANK, {
     smaller: 'RB-SR-16',
@@ -69,7 +68,7 @@ function saleProblem(state: BaronsState, frame: TradeFrame, sale: Sale, player: 
   if (problem !== null) return problem;
   const inBank = percentInBank(holding) + percent - sumOf(take);
   if (holding.operating && inBank > BANK_LIMIT) {
-    return no('RB-HOLD-13', `${inBank}% of ${short} would be in the bank; ${BANK_LIMIT}% is the most.`);
+    return byRule('RB-HOLD-13', `${inBank}% of ${short} would be in the bank; ${BANK_LIMIT}% is the most.`);
   }
   return limitProblem(state, player, take.length - 1);
 }
@@ -107,8 +106,8 @@ export const sell = defineMove<BaronsState, TradeFrame, Sale>({
   fields: { company: name, percent: wholeNumber, take: counterparts },
   judge(state, frame, sale, player) {
     const problem = saleProblem(state, frame, sale, player);
-    if (problem !== null) return refuse(problem.rule, problem.message);
-    return allow((_, emit) => carryOut(state, frame, sale, player, emit));
+    if (problem !== null) return problem;
+    return allow((emit) => carryOut(state, frame, sale, player, emit));
   },
   *candidates(state, frame, player) {
     if (frame.bought !== null) return;

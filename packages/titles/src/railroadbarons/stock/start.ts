@@ -1,4 +1,4 @@
-import { allow, cashOf, defineMove, name, refuse, wholeNumber } from '@roundhouse/engine';
+import { allow, byRule, cashOf, defineMove, name, wholeNumber } from '@roundhouse/engine';
 import { CERTIFICATES, DIRECTOR_PERCENT } from '../data/holdings.ts';
 import { priceProblem, START_LINES, setInitialPrice } from '../opening/price.ts';
 import { type BaronsState, holdingCard, holdingIn, holdingsIn } from '../state.ts';
@@ -13,12 +13,12 @@ export const start = defineMove<BaronsState, TradeFrame, { company: string; perc
     judge(state, frame, { company: id, percent, price }, player) {
       const purchase = { company: id, percent };
       const early = turnProblem(state, frame, purchase, player);
-      if (early !== null) return refuse(early.rule, early.message);
+      if (early !== null) return early;
       const { short } = holdingCard(id);
       const holding = holdingIn(state, id);
-      if (holding.par !== null) return refuse('RB-SR-12', `${short} has been started at $${holding.par}.`);
+      if (holding.par !== null) return byRule('RB-SR-12', `${short} has been started at $${holding.par}.`);
       if (percent !== DIRECTOR_PERCENT && state.options.firstCertificate === 'director') {
-        return refuse(
+        return byRule(
           'RB-SR-12',
           `The first certificate of ${short} to be bought is the ${DIRECTOR_PERCENT}%.`,
         );
@@ -26,8 +26,8 @@ export const start = defineMove<BaronsState, TradeFrame, { company: string; perc
       const wrongPrice = priceProblem(price);
       if (wrongPrice !== null) return wrongPrice;
       const poor = cashProblem(state, (price * percent) / 10, player);
-      if (poor !== null) return refuse(poor.rule, poor.message);
-      return allow((_, emit) => {
+      if (poor !== null) return poor;
+      return allow((emit) => {
         setInitialPrice(state, holding, player, price, emit);
         carryOut(state, frame, purchase, price, player, emit);
       });

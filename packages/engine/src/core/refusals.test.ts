@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { citing, explain, type RefusalTable } from './refusals.ts';
+import { byRule, refuse } from './verdict.ts';
+
+const table: RefusalTable = {
+  'train.limit': { by: 'phase', cases: { '2': 'R-2', '3': 'R-3' }, otherwise: 'R-4' },
+  'own.toll': { rule: 'R-7', text: '{company} owes {$toll}.' },
+  'order.turn': 'R-9',
+};
+const texts = { 'train.limit': '{company} may have {limit} trains.' };
+
+describe('a refusal', () => {
+  test('cites the rule of its code, where told so by a fact', () => {
+    const limit = (phase: string) => citing(table, refuse('train.limit', { phase })).rule;
+    expect(['2', '3', '5'].map(limit)).toEqual(['R-2', 'R-3', 'R-4']);
+  });
+
+  test('cites the rule of order by code or by id', () => {
+    const order = (code: string) => citing(table, refuse('not-due', { order: code })).rule;
+    expect(['order.turn', 'R-10'].map(order)).toEqual(['R-9', 'R-10']);
+  });
+
+  test('is told in the sentence of the part or of the title, with money as the title writes it', () => {
+    const limit = refuse('train.limit', { company: 'CPR', limit: 2 });
+    expect(explain(table, texts, limit)).toBe('CPR may have 2 trains.');
+    const toll = refuse('own.toll', { company: 'IR', toll: 80 });
+    expect(explain(table, texts, toll)).toBe('IR owes $80.');
+    expect(explain(table, texts, toll, (amount) => `¥${amount}`)).toBe('IR owes ¥80.');
+  });
+
+  test('may bring its own rule and sentence', () => {
+    const objection = byRule('R-1', 'No.');
+    expect([citing(table, objection).rule, explain(table, texts, objection)]).toEqual(['R-1', 'No.']);
+  });
+
+  test('without a rule, a sentence or a fact is a fault of the program', () => {
+    expect(() => citing(table, refuse('nothing'))).toThrow('No rule is known for the refusal "nothing"');
+    expect(() => explain(table, {}, refuse('train.limit'))).toThrow('No sentence');
+    expect(() => explain(table, texts, refuse('train.limit'))).toThrow('lacks the fact "company"');
+  });
+});

@@ -1,4 +1,4 @@
-// `npm test`: the type check, the linter and every test; ends with one line `N passed, N failed`.
+// `npm test`: the type check, the linter and every test; ends with one line `N passed, N failed, N skipped`.
 import './ensure-install.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 
 function step(name, file, args, cwd = root) {
   const start = Date.now();
@@ -39,9 +40,10 @@ function tests(name, args, cwd = root) {
     cwd,
   );
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    passed += numPassedTests;
-    failed += Math.max(numFailedTests, ok ? 0 : 1);
+    const counts = JSON.parse(readFileSync(report, 'utf8'));
+    passed += counts.numPassedTests;
+    failed += Math.max(counts.numFailedTests, ok ? 0 : 1);
+    skipped += counts.numPendingTests + counts.numTodoTests;
   } catch {
     failed++;
   }
@@ -54,5 +56,5 @@ tests('random games', ['random-games']);
 tests('browser tests', ['--config', 'vitest.e2e.config.ts'], join(root, 'packages/web'));
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { replayRecorded } from '../recorded/replay.ts';
-import { CORPUS, type CorpusGame, corpusGames } from '../testing/corpus.ts';
+import { type CorpusGame, corpusGames } from '../testing/corpus.ts';
 import { cutShort } from '../testing/cut-short.ts';
+import { skipWithoutCorpus } from '../testing/without-corpus.ts';
 import { openRecorded } from './recorded.ts';
 
 const games = corpusGames('1882');
@@ -35,34 +36,33 @@ function compare({ game, trace }: CorpusGame) {
   return { replayed, differences, compared, result: trace.find(({ end }) => end === true)?.result };
 }
 
-if (games.length === 0) {
-  describe('recorded games', () => {
-    test('skipped: there is no corpus of recorded games here', () => {
-      console.log(`No recorded games of 1882 in ${CORPUS}: set ROUNDHOUSE_CORPUS to a folder that has them.`);
-      expect(games).toEqual([]);
-    });
+skipWithoutCorpus(
+  games,
+  'plays every action, with nothing taken on trust',
+  'agrees with its trace in every key after every action',
+  'ends with the recorded result to the dollar',
+  'cut off here and there, stands where the site asks',
+);
+
+describe.each(games)('recorded game $name', (recorded) => {
+  const { replayed, differences, compared, result } = compare(recorded);
+
+  test('plays every action, with nothing taken on trust', () => {
+    expect(replayed.stuck).toBe(null);
+    expect(replayed.warnings).toEqual([]);
   });
-} else {
-  describe.each(games)('recorded game $name', (recorded) => {
-    const { replayed, differences, compared, result } = compare(recorded);
 
-    test('plays every action, with nothing taken on trust', () => {
-      expect(replayed.stuck).toBe(null);
-      expect(replayed.warnings).toEqual([]);
-    });
-
-    test('agrees with its trace in every key after every action', () => {
-      expect(differences).toEqual([]);
-      expect(compared).toBe(replayed.lines.length);
-      expect(compared).toBeGreaterThan(0);
-    });
-
-    test('ends with the recorded result to the dollar', () => {
-      expect(replayed.table.ended).not.toBe(null);
-      expect(replayed.table.result).toEqual(result);
-    });
-
-    test('cut off here and there, stands where the site asks', () =>
-      expect(cutShort(recorded, 60, openRecorded)).toEqual([]));
+  test('agrees with its trace in every key after every action', () => {
+    expect(differences).toEqual([]);
+    expect(compared).toBe(replayed.lines.length);
+    expect(compared).toBeGreaterThan(0);
   });
-}
+
+  test('ends with the recorded result to the dollar', () => {
+    expect(replayed.table.ended).not.toBe(null);
+    expect(replayed.table.result).toEqual(result);
+  });
+
+  test('cut off here and there, stands where the site asks', () =>
+    expect(cutShort(recorded, 60, openRecorded)).toEqual([]));
+});

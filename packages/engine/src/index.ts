@@ -258,6 +258,43 @@ export {
 } from './shares/certificates.ts';
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
+export { routeQuestion } from './table/route-report.ts';
+export { actionLabel, eventSentence, type OwnPayments } from './table/sentences.ts';
+export {
+  openTable,
+  type Position,
+  packTitle,
+  type RouteQuestion,
+  type RouteReport,
+  readRecord,
+  type Table,
+  type TitlePackage,
+  type TitleParts,
+} from './table/table.ts';
+export type {
+  CompanyView,
+  MapView,
+  MarkerView,
+  PlayerView,
+  PrivateView,
+  TableView,
+  WorthItem,
+} from './table/table-view.ts';
+export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook, termsWith } from './table/terms.ts';
+export type {
+  CompanyText,
+  MarketText,
+  Names,
+  OptionText,
+  PhaseText,
+  PrivateText,
+  Sentences,
+  TitleInfo,
+  TitleSummary,
+  TrainText,
+} from './table/title-info.ts';
+export { type CompanyFacts, companyView, depotView, mapView, playerView } from './table/view.ts';
+export { cashAndShares, totalOf } from './table/worth.ts';
 export {
   companyDealProblem,
   companyDeals,

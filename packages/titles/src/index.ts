@@ -1,12 +1,42 @@
-import type { Unreadable } from '@roundhouse/engine';
+import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine';
 import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
 import { summary as assiniboiaSummary } from './1882/summary.ts';
 import { summary as baronsSummary } from './railroadbarons/summary.ts';
 import type { RecordedGame } from './recorded/format.ts';
 import type { RecordedTable } from './recorded/replay.ts';
-import type { TitlePackage } from './shared/table.ts';
-import type { TitleSummary } from './shared/title-info.ts';
 
+export type {
+  CompanyText,
+  CompanyView,
+  MapView,
+  MarkerView,
+  MarketText,
+  Names,
+  OptionText,
+  PhaseText,
+  PlayerView,
+  PrivateText,
+  PrivateView,
+  Sentences,
+  TableView,
+  TitleInfo,
+  TitleSummary,
+  TrainText,
+  WorthItem,
+} from '@roundhouse/engine';
+export {
+  nameOf,
+  ORDINARY_TERMS,
+  openTable,
+  type Position,
+  type RouteReport,
+  readRecord,
+  subjectOf,
+  type Table,
+  type Terms,
+  type TitlePackage,
+  type TokenLook,
+} from '@roundhouse/engine';
 /** What 18 Royal Gorge puts into `TableView.titleState`. */
 export type {
   DebtView,
@@ -27,36 +57,6 @@ export type {
 } from './railroadbarons/view-own.ts';
 export { looksRecorded, type RecordedAction, type RecordedGame, readRecorded } from './recorded/format.ts';
 export { type RecordedTable, type Replayed, replayRecorded, type TraceLine } from './recorded/replay.ts';
-export {
-  openTable,
-  type Position,
-  type RouteReport,
-  readRecord,
-  type Table,
-  type TitlePackage,
-} from './shared/table.ts';
-export type {
-  CompanyView,
-  MapView,
-  MarkerView,
-  PlayerView,
-  PrivateView,
-  TableView,
-  WorthItem,
-} from './shared/table-view.ts';
-export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './shared/terms.ts';
-export type {
-  CompanyText,
-  MarketText,
-  Names,
-  OptionText,
-  PhaseText,
-  PrivateText,
-  Sentences,
-  TitleInfo,
-  TitleSummary,
-  TrainText,
-} from './shared/title-info.ts';
 
 interface Entry {
   readonly summary: TitleSummary;

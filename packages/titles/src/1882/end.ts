@@ -1,6 +1,4 @@
-import { type Emit, privatesOf } from '@roundhouse/engine';
-import type { WorthItem } from '../shared/table-view.ts';
-import { cashAndShares, totalOf } from '../shared/worth.ts';
+import { cashAndShares, type Emit, privatesOf, totalOf, type WorthItem } from '@roundhouse/engine';
 import { privateData, type State1882, sharePrice } from './state.ts';
 
 /** Section 12: how the game ends and what a player is worth. */

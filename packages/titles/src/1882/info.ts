@@ -1,5 +1,4 @@
-import { termsWith } from '../shared/terms.ts';
-import type { TitleInfo } from '../shared/title-info.ts';
+import { type TitleInfo, termsWith } from '@roundhouse/engine';
 import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
 import { MARKET } from './market.ts';
 import rules from './rules.json' with { type: 'json' };

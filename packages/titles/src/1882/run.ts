@@ -11,8 +11,10 @@ import {
   listOf,
   optional,
   type RouteCode,
+  type RouteQuestion,
   type RouteSearch,
   revenueOf,
+  routeQuestion,
   topFrame,
   type Verdict,
   type WrittenRoute,
@@ -21,8 +23,6 @@ import {
   writtenRoute,
 } from '@roundhouse/engine';
 import type { RouteProblem, Train } from '@roundhouse/router';
-import { routeQuestion } from '../shared/route-report.ts';
-import type { RouteQuestion } from '../shared/table.ts';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
 import { graphOf } from './network.ts';
 import { type Company1882, companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';

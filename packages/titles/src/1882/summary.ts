@@ -1,4 +1,4 @@
-import type { TitleSummary } from '../shared/title-info.ts';
+import type { TitleSummary } from '@roundhouse/engine';
 
 export const summary: TitleSummary = {
   id: '1882',

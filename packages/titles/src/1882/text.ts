@@ -1,5 +1,4 @@
-import { actionLabel, eventSentence } from '../shared/sentences.ts';
-import type { Sentences } from '../shared/title-info.ts';
+import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
 
 const PAYMENTS = { nwr: 'track on an NWR hex', trestle: 'river crossings' };
 

@@ -1,16 +1,21 @@
 import {
+  type CompanyFacts,
   cashOf,
+  companyView,
+  depotView,
   type Engine,
   findFrame,
   freeCash,
   isPlayer,
+  mapView,
   type OperatingFrame,
   type PrivateCompany,
+  type PrivateView,
+  playerView,
   reachedTrack,
+  type TableView,
   type WaterfallFrame,
 } from '@roundhouse/engine';
-import type { PrivateView, TableView } from '../shared/table-view.ts';
-import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { COMPANIES, NEUTRAL, TRAINS } from './data.ts';
 import { worthItems } from './end.ts';
 import { graphOf } from './network.ts';

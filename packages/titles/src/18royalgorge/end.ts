@@ -1,6 +1,4 @@
-import { type Emit, privatesOf } from '@roundhouse/engine';
-import type { WorthItem } from '../shared/table-view.ts';
-import { cashAndShares, totalOf } from '../shared/worth.ts';
+import { cashAndShares, type Emit, privatesOf, totalOf, type WorthItem } from '@roundhouse/engine';
 import { punishDebtors } from './debts.ts';
 import { assetData, type StateRG, sharePrice } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { packTitle } from '../shared/table.ts';
+import { packTitle } from '@roundhouse/engine';
 import { info } from './info.ts';
 import { askRoutes, searches } from './routes.ts';
 import { sentences } from './text.ts';

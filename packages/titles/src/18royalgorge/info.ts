@@ -1,4 +1,4 @@
-import type { CompanyText, TitleInfo } from '../shared/title-info.ts';
+import type { CompanyText, TitleInfo } from '@roundhouse/engine';
 import { ASSETS } from './data/assets.ts';
 import { METAL_NAMES, RAILS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';

@@ -3,8 +3,10 @@ import {
   findFrame,
   isKind,
   layoutOf,
+  type RouteQuestion,
   type RouteSearch,
   revenueOf,
+  routeQuestion,
   topFrame,
   type WrittenRoute,
   writePath,
@@ -17,8 +19,6 @@ import {
   type RouteProblem,
   type Train,
 } from '@roundhouse/router';
-import { routeQuestion } from '../shared/route-report.ts';
-import type { RouteQuestion } from '../shared/table.ts';
 import { SHIPMENT } from './data/gold.ts';
 import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';

@@ -1,4 +1,4 @@
-import { type Terms, termsWith } from '../shared/terms.ts';
+import { type Terms, termsWith } from '@roundhouse/engine';
 
 export const terms: Terms = termsWith({
   names: {

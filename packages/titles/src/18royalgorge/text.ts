@@ -1,5 +1,4 @@
-import { actionLabel, eventSentence } from '../shared/sentences.ts';
-import type { Sentences } from '../shared/title-info.ts';
+import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
 import { NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { DEPOT } from './steel.ts';
 

@@ -1,5 +1,4 @@
-import { cashOf, findFrame } from '@roundhouse/engine';
-import type { MapView } from '../shared/table-view.ts';
+import { cashOf, findFrame, type MapView } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';

@@ -1,13 +1,18 @@
 import {
   type AscendingFrame,
+  type CompanyFacts,
   cashOf,
+  companyView,
+  depotView,
   type Engine,
   findFrame,
+  mapView,
   type OperatingFrame,
+  type PrivateView,
+  playerView,
   reachedTrack,
+  type TableView,
 } from '@roundhouse/engine';
-import type { PrivateView, TableView } from '../shared/table-view.ts';
-import { type CompanyFacts, companyView, depotView, mapView, playerView } from '../shared/view.ts';
 import { TRAINS } from './data/trains.ts';
 import { worthItems } from './end.ts';
 import { graphOf } from './network.ts';

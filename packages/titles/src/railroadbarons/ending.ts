@@ -1,6 +1,4 @@
-import type { Emit } from '@roundhouse/engine';
-import type { WorthItem } from '../shared/table-view.ts';
-import { cashAndShares, totalOf } from '../shared/worth.ts';
+import { cashAndShares, type Emit, totalOf, type WorthItem } from '@roundhouse/engine';
 import { type BaronsState, holdingsIn, type LastRound, shareValue } from './state.ts';
 
 export function endGame(state: BaronsState, reason: LastRound, emit: Emit): void {

@@ -1,4 +1,4 @@
-import { packTitle } from '../shared/table.ts';
+import { packTitle } from '@roundhouse/engine';
 import { info } from './info.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';

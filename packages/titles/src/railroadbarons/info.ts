@@ -1,4 +1,4 @@
-import type { CompanyText, TitleInfo } from '../shared/title-info.ts';
+import type { CompanyText, TitleInfo } from '@roundhouse/engine';
 import { HOLDINGS, type HoldingCard } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, type Category, RAILROADS, type Side } from './data/railroads.ts';

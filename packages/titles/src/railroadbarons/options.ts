@@ -1,5 +1,5 @@
+import type { OptionText } from '@roundhouse/engine';
 import { z } from 'zod';
-import type { OptionText } from '../shared/title-info.ts';
 
 /**
  * The variants, and every point at which the rulings had to choose between readings of the rulebook. The first value of

@@ -1,5 +1,4 @@
-import { type Action, BANK, type GameEvent } from '@roundhouse/engine';
-import type { Names, Sentences } from '../shared/title-info.ts';
+import { type Action, BANK, type GameEvent, type Names, type Sentences } from '@roundhouse/engine';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, RAILROADS } from './data/railroads.ts';

@@ -1,13 +1,16 @@
 import {
   BANK,
+  type CompanyView,
   cashOf,
   type Engine,
   findFrame,
   heldBy,
   type OperatingFrame,
+  type PlayerView,
+  type PrivateView,
   percentOf,
+  type TableView,
 } from '@roundhouse/engine';
-import type { CompanyView, PlayerView, PrivateView, TableView } from '../shared/table-view.ts';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
 import { worth, worthItems } from './ending.ts';
 import type { SelectionFrame } from './opening/selection.ts';

@@ -1,8 +1,7 @@
-import { keepFound, pick, seededChance } from '@roundhouse/engine';
+import { keepFound, type Position, pick, seededChance } from '@roundhouse/engine';
 import { bestRoutes } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../index.ts';
-import type { Position } from '../shared/table.ts';
 import { newRecord } from './random-games.ts';
 
 const NOTHING = { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: true } };

@@ -1,8 +1,15 @@
-import { anyAction, type GameRecord, seededChance } from '@roundhouse/engine';
+import {
+  anyAction,
+  type GameRecord,
+  openTable,
+  readRecord,
+  seededChance,
+  type Table,
+  type TitlePackage,
+} from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { loadTitle, TITLE_IDS, type TitleId } from '../index.ts';
 import { newRecord } from '../testing/random-games.ts';
-import { openTable, readRecord, type Table, type TitlePackage } from './table.ts';
 
 const opened = (title: TitlePackage, record: GameRecord): Table => {
   const table = openTable(title, record);

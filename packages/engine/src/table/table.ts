@@ -1,28 +1,23 @@
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+import { clone } from '../core/clone.ts';
+import type { GameEvent } from '../core/event.ts';
+import type { Engine } from '../core/game.ts';
+import { History, type Stuck } from '../core/history.ts';
+import { forbiddenKey } from '../core/json.ts';
+import { type Action, type Choice, readAction } from '../core/move.ts';
 import {
-  type Action,
-  type BaseState,
-  type Choice,
-  clone,
-  type Engine,
-  explain,
-  forbiddenKey,
-  type GameEvent,
   type GameRecord,
-  History,
-  isFound,
-  isObjection,
   type Opened,
   openGame,
   openImportedGame,
-  type Refusal,
-  type RouteSearch,
-  readAction,
   recordSchema,
-  type Stuck,
-  type Title,
   type Unreadable,
-} from '@roundhouse/engine';
-import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+} from '../core/record.ts';
+import { explain } from '../core/refusals.ts';
+import type { BaseState } from '../core/state.ts';
+import type { Title } from '../core/title.ts';
+import { isObjection, type Refusal } from '../core/verdict.ts';
+import { isFound, type RouteSearch } from '../map/routes.ts';
 import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 

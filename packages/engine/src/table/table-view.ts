@@ -1,4 +1,5 @@
-import type { LaidTile, Spot, TrackPiece } from '@roundhouse/engine';
+import type { LaidTile, Spot } from '../map/board.ts';
+import type { TrackPiece } from '../map/network.ts';
 
 /** A position as everybody may see it, for the screen and the terminal. Clients know no rules: they show this. */
 export interface TableView {

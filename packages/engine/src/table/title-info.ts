@@ -1,4 +1,8 @@
-import type { Action, GameEvent, Geography, MarketRows, Rule } from '@roundhouse/engine';
+import type { GameEvent } from '../core/event.ts';
+import type { Action } from '../core/move.ts';
+import type { Rule } from '../core/title.ts';
+import type { Geography } from '../map/board.ts';
+import type { MarketRows } from '../market/market.ts';
 import type { Terms } from './terms.ts';
 
 /** What is printed on the box: enough to choose a title by, without loading it. */

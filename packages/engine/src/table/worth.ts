@@ -1,4 +1,5 @@
-import { type Company, cashOf, type HasCash, percentOf } from '@roundhouse/engine';
+import { cashOf, type HasCash } from '../money/purse.ts';
+import { type Company, percentOf } from '../shares/certificates.ts';
 import type { WorthItem } from './table-view.ts';
 
 /** What counts everywhere: cash, and shares at their prices. */

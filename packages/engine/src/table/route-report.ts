@@ -1,5 +1,7 @@
-import { type Board, type Geography, layoutOf, writePath } from '@roundhouse/engine';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+import type { Board, Geography } from '../map/board.ts';
+import { layoutOf } from '../map/graph.ts';
+import { writePath } from '../map/routes.ts';
 import type { RouteQuestion, RouteReport } from './table.ts';
 
 /** A question for the router whose answer is told in the words of clients. */

@@ -1,4 +1,5 @@
-import type { Action, GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '../core/event.ts';
+import type { Action } from '../core/move.ts';
 import type { Names } from './title-info.ts';
 
 /** Sentences for the events and actions that titles have in common. */

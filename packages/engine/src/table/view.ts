@@ -1,25 +1,17 @@
+import { type BaseState, isPlayer, type Player } from '../core/state.ts';
+import { type Board, type Geography, tilesLeft } from '../map/board.ts';
+import { cashOf, type HasCash } from '../money/purse.ts';
+import { type HasPrivates, privatesOf } from '../privates/privates.ts';
 import {
-  type BaseState,
-  type Board,
   type Company,
-  cashOf,
   companyOf,
-  type Geography,
-  type HasCash,
   type HasCompanies,
-  type HasDepot,
-  type HasPrivates,
-  isPlayer,
   OFFERING,
-  type Player,
   POOL,
   percentOf,
   presidentOf,
-  privatesOf,
-  type TrainOwner,
-  type TrainType,
-  tilesLeft,
-} from '@roundhouse/engine';
+} from '../shares/certificates.ts';
+import type { HasDepot, TrainOwner, TrainType } from '../trains/depot.ts';
 import type { CompanyView, MapView, PlayerView, TableView } from './table-view.ts';
 import { totalOf } from './worth.ts';
 

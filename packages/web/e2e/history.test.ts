@@ -42,14 +42,17 @@ test('every position can be seen, gone back to and played on from', async () => 
   await page.locator('.log-entry').nth(4).click();
   await expect.poll(async () => (await moves(page)).shown).toBeGreaterThan(2);
   const { shown } = await moves(page);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Play on in a copy' }).click();
   await expect.poll(() => moves(page)).toEqual({ shown, total: shown });
 
   await page.getByRole('link', { name: 'All games' }).click();
   await expect.poll(() => page.locator('.home-game').count()).toBe(2);
   await page.locator('.home-game-link').last().click();
   await page.locator('.log-entry').nth(6).click();
-  await page.getByRole('button', { name: 'Undo to here' }).click();
+  await page
+    .getByRole('region', { name: 'Looking at the past' })
+    .getByRole('button', { name: 'Go on from here' })
+    .click();
   await expect.poll(async () => (await moves(page)).total).toBeLessThan(total);
   const left = (await moves(page)).total;
   await page.getByRole('button', { name: 'Redo' }).click();

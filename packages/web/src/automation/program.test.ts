@@ -1,7 +1,7 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import type { TableView } from '../contract.ts';
-import { decide, type Program } from './program.ts';
+import { decide, type Program, type Situation } from './program.ts';
 
 const view = (over: Partial<TableView> = {}): TableView => ({
   round: 'SR 1',
@@ -25,44 +25,77 @@ const view = (over: Partial<TableView> = {}): TableView => ({
 });
 const pass: Choice = { action: { type: 'pass', player: 'a' } };
 const buy: Choice = { action: { type: 'buy', player: 'a', company: 'CPR', from: 'offering', percent: 10 } };
-const by = (player: string, type: string): Action => ({ player, type });
 const PASS: Program = { kind: 'pass', round: 'SR 1', since: 1 };
-const BUY: Program = { kind: 'buy', company: 'CPR', until: 'floats', round: 'SR 1' };
+const BUY: Program = { kind: 'buy', company: 'CPR', until: 'floats', round: 'SR 1', since: 1 };
+const at = (over: Partial<Situation> = {}): Situation => ({
+  view: view(),
+  choices: [pass, buy],
+  news: [],
+  player: 'a',
+  tell: ({ type }) => `told ${type}`,
+  ...over,
+});
+const passed: GameEvent = { type: 'pass', who: 'b', step: 'stock' };
+const sold = (by: string, company: string): GameEvent => ({
+  type: 'sold',
+  by,
+  company,
+  percent: 10,
+  price: 9,
+});
+const price = (company: string, to: number): GameEvent => ({ type: 'price', company, from: 71, to });
+const president = (player: string): GameEvent => ({ type: 'president', company: 'CPR', player });
+const reduced: GameEvent = { type: 'special', name: 'reduced', facts: { item: 'P1', price: 15 } };
+const acquired: GameEvent = { type: 'acquired', by: 'b', item: 'P1', from: 'bank', price: 0 };
+const phase: GameEvent = { type: 'phase', phase: '3' };
 
 describe('passing until something changes', () => {
-  test.each([
-    ['only passes since', [by('b', 'buy'), by('a', 'pass'), by('b', 'pass')], 'SR 1', 'act'],
-    ['somebody bought', [by('a', 'pass'), by('b', 'buy')], 'SR 1', 'stop'],
-    ['a new round', [by('a', 'pass')], 'OR 1.1', 'stop'],
-  ])('%s', (_name, actions, round, expected) => {
-    const decision = decide(PASS, { view: view({ round }), choices: [pass, buy], actions, player: 'a' });
-    expect(Object.keys(decision)).toEqual([expected]);
+  test.each<[string, GameEvent[], string, string | null]>([
+    ['only passes', [passed], 'SR 1', null],
+    ['somebody sells', [passed, sold('b', 'CPR')], 'SR 1', 'told sold.'],
+    ['a price falls', [price('CPR', 67)], 'SR 1', 'told price.'],
+    ['a private company gets cheaper', [reduced], 'SR 1', 'told special.'],
+    ['a private company is forced on its owner', [acquired], 'SR 1', 'told acquired.'],
+    ['a new round', [], 'OR 1.1', 'A new round has begun.'],
+  ])('%s', (_name, news, round, stop) => {
+    expect(decide(PASS, at({ view: view({ round }), news }))).toEqual(
+      stop === null ? { act: pass.action } : { stop },
+    );
   });
 });
 
 describe('buying until it floats', () => {
   test('buys from the offering', () => {
-    expect(decide(BUY, { view: view(), choices: [pass, buy], actions: [], player: 'a' })).toEqual({
-      act: buy.action,
-    });
+    expect(decide(BUY, at())).toEqual({ act: buy.action });
   });
   test('ends the turn after the purchase', () => {
-    expect(decide(BUY, { view: view(), choices: [pass], actions: [], player: 'a' })).toEqual({
-      act: pass.action,
-    });
+    expect(decide(BUY, at({ choices: [pass] }))).toEqual({ act: pass.action });
   });
   test('stops when nothing can be bought', () => {
     const sell: Choice = { action: { type: 'sell', player: 'a', company: 'CPR', percent: 10 } };
-    expect(decide(BUY, { view: view(), choices: [pass, sell], actions: [], player: 'a' })).toHaveProperty(
-      'stop',
-    );
+    expect(decide(BUY, at({ choices: [pass, sell] }))).toHaveProperty('stop');
+  });
+  test.each<[string, GameEvent, boolean]>([
+    ['another sells of it', sold('b', 'CPR'), true],
+    ['another sells of something else', sold('b', 'GTP'), false],
+    ['its price falls', price('CPR', 67), true],
+    ['its price rises', price('CPR', 76), false],
+    ['another becomes president', president('b'), true],
+    ['the buyer becomes president', president('a'), false],
+  ])('%s', (_name, event, wakes) => {
+    expect('stop' in decide(BUY, at({ news: [event] }))).toBe(wakes);
   });
 });
 
-test('steps to skip are passed, others wait', () => {
-  const program: Program = { kind: 'skip', steps: ['track'] };
-  const at = (step: string) =>
-    decide(program, { view: view({ step }), choices: [pass, buy], actions: [], player: 'a' });
-  expect(at('track')).toEqual({ act: pass.action });
-  expect(at('station')).toEqual({ wait: true });
+describe('passing at steps', () => {
+  const program: Program = { kind: 'skip', steps: ['track', 'trains'], since: 1 };
+  const step = (name: string, over: Partial<Situation> = {}) =>
+    decide(program, at({ view: view({ step: name }), ...over }));
+  test('they are passed, others wait', () => {
+    expect(step('track')).toEqual({ act: pass.action });
+    expect(step('station')).toEqual({ wait: true });
+  });
+  test('a new phase wakes', () => {
+    expect(step('track', { news: [passed, phase] })).toEqual({ stop: 'told phase.' });
+  });
 });

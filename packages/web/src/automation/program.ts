@@ -1,9 +1,10 @@
-import type { Action, Choice } from '@roundhouse/engine';
-import type { TableView } from '../contract.ts';
+import type { Action, Choice, GameEvent } from '@roundhouse/engine';
+import { nameOf, type Terms } from '@roundhouse/titles';
+import type { Names, TableView } from '../contract.ts';
 
-/** What a player lets the table do for them. */
+/** What a player lets the table do for them; `since` is the move after which it began. */
 export type Program =
-  /** Pass until anybody else does anything but pass, or the round ends. */
+  /** Pass until anything happens but passes, or the round ends. */
   | { readonly kind: 'pass'; readonly round: string; readonly since: number }
   /** Buy shares of a company, turn by turn, until it floats or until so much is held. */
   | {
@@ -11,44 +12,70 @@ export type Program =
       readonly company: string;
       readonly until: 'floats' | number;
       readonly round: string;
+      readonly since: number;
     }
   /** Pass in these steps of operating rounds. */
-  | { readonly kind: 'skip'; readonly steps: readonly string[] };
+  | { readonly kind: 'skip'; readonly steps: readonly string[]; readonly since: number };
 
 export interface Situation {
   readonly view: TableView;
   readonly choices: readonly Choice[];
-  readonly actions: readonly Action[];
+  /** All that has happened since the program began. */
+  readonly news: readonly GameEvent[];
   readonly player: string;
+  /** What happened, in words. */
+  tell(event: GameEvent): string | null;
 }
 
 /** An action to take, nothing to do with this decision, or the end of the program with its reason. */
 export type Decision = { readonly act: Action } | { readonly wait: true } | { readonly stop: string };
 
 const WAIT: Decision = { wait: true };
+const NEW_ROUND: Decision = { stop: 'A new round has begun.' };
+
+/** What always comes with passing, or with something else that is told. */
+const QUIET: ReadonlySet<GameEvent['type']> = new Set(['pass', 'turn', 'round', 'paid']);
+/** What changes what a company needs, whoever brought it about. */
+const UPHEAVALS: ReadonlySet<GameEvent['type']> = new Set(['phase', 'rusted', 'bankrupt', 'discarded']);
 
 const passIn = (choices: readonly Choice[]): Action | undefined =>
   choices.find(({ action }) => action.type === 'pass')?.action;
 
-function decidePass(program: Program & { kind: 'pass' }, situation: Situation): Decision {
-  const { view, actions, player, choices } = situation;
-  if (view.round !== program.round) return { stop: 'A new round has begun.' };
-  const news = actions
-    .slice(program.since)
-    .find((action) => action.player !== player && action.type !== 'pass');
-  if (news !== undefined) return { stop: 'Somebody has done something.' };
-  const pass = passIn(choices);
-  return pass === undefined ? { stop: 'There is something to decide.' } : { act: pass };
+/** The first piece of news that should wake the player. */
+function waking(
+  { news, tell }: Situation,
+  matters: (event: GameEvent) => boolean,
+): { readonly stop: string } | null {
+  const event = news.find(matters);
+  return event === undefined ? null : { stop: `${tell(event) ?? 'Something has happened'}.` };
 }
+
+function decidePass(program: Program & { kind: 'pass' }, situation: Situation): Decision {
+  if (situation.view.round !== program.round) return NEW_ROUND;
+  const woken = waking(situation, ({ type }) => !QUIET.has(type));
+  if (woken !== null) return woken;
+  const pass = passIn(situation.choices);
+  return pass === undefined ? { stop: 'This cannot be passed.' } : { act: pass };
+}
+
+/** Sales and lower prices of the company, and another president. */
+const concerns =
+  (company: string, player: string) =>
+  (event: GameEvent): boolean =>
+    (event.type === 'sold' && event.company === company && event.by !== player) ||
+    (event.type === 'price' && event.company === company && event.to < event.from) ||
+    (event.type === 'president' && event.company === company && event.player !== player);
 
 function decideBuy(program: Program & { kind: 'buy' }, situation: Situation): Decision {
   const { view, choices, player } = situation;
   const { company, until } = program;
-  if (view.round !== program.round) return { stop: 'A new round has begun.' };
+  if (view.round !== program.round) return NEW_ROUND;
+  const woken = waking(situation, concerns(company, player));
+  if (woken !== null) return woken;
   const status = view.companies.find(({ id }) => id === company)?.status;
   const held = view.players.find(({ id }) => id === player)?.shares[company]?.percent ?? 0;
   if (until === 'floats' && status === 'floated') return { stop: `${company} has floated.` };
-  if (until !== 'floats' && held >= until) return { stop: `${held}% of ${company} is held.` };
+  if (until !== 'floats' && held >= until) return { stop: `You hold ${held}% of ${company}.` };
   const shares = choices
     .map(({ action }) => action)
     .filter((action) => action.type === 'buy' && action.company === company);
@@ -60,8 +87,17 @@ function decideBuy(program: Program & { kind: 'buy' }, situation: Situation): De
 }
 
 function decideSkip(program: Program & { kind: 'skip' }, situation: Situation): Decision {
-  if (!program.steps.includes(situation.view.step)) return WAIT;
-  const pass = passIn(situation.choices);
+  const { view, choices, player } = situation;
+  const woken = waking(
+    situation,
+    (event) => UPHEAVALS.has(event.type) || (event.type === 'president' && event.player === player),
+  );
+  if (woken !== null) return woken;
+  if (!program.steps.includes(view.step)) return WAIT;
+  const company = view.companies.find(({ id }) => id === view.operating);
+  if (view.step === 'trains' && company?.trains.length === 0)
+    return { stop: `${company.id} has no train to run.` };
+  const pass = passIn(choices);
   return pass === undefined ? WAIT : { act: pass };
 }
 
@@ -77,15 +113,14 @@ export function decide(program: Program, situation: Situation): Decision {
   }
 }
 
-export function programText(program: Program): string {
+/** A program in words. */
+export function programText(program: Program, terms: Terms, names: Names): string {
   switch (program.kind) {
     case 'pass':
-      return 'Passing until something changes';
+      return `passes until something happens in ${program.round}`;
     case 'buy':
-      return program.until === 'floats'
-        ? `Buying ${program.company} until it floats`
-        : `Buying ${program.company} up to ${program.until}%`;
+      return `buys ${names(program.company)} ${program.until === 'floats' ? 'until it floats' : `up to ${program.until}%`}`;
     case 'skip':
-      return `Passing at: ${program.steps.join(', ')}`;
+      return `always passes at: ${program.steps.map((step) => nameOf(terms, step)).join(', ')}`;
   }
 }

@@ -9,7 +9,7 @@ import {
   replayRecorded,
 } from '../contract.ts';
 import { namesFor } from '../game/names.ts';
-import { type LocalGame, newGameId } from '../storage/local-game.ts';
+import { type LocalGame, newGameId, newStamp } from '../storage/local-game.ts';
 
 export interface Imported {
   readonly game: LocalGame;
@@ -82,6 +82,7 @@ export async function localGameOf(
     seats: {},
     programs: {},
     summary,
+    stamp: newStamp(),
     created: now,
     changed: now,
   };

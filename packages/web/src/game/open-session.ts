@@ -3,26 +3,79 @@ import { loadTitle, openTable } from '../contract.ts';
 import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
-import type { LocalGame } from '../storage/local-game.ts';
+import { type LocalGame, newStamp } from '../storage/local-game.ts';
+import { takeLead, watchTabs } from '../storage/tabs.ts';
 import { Session, type SessionHost } from './session.ts';
+
+/** A second click within this time may still belong to the first. */
+const CLICK = 400;
 
 /** Writes one after the other: the last state of a game must be the last one written. */
 let writing: Promise<void> = Promise.resolve();
 
-function save(game: LocalGame): void {
-  writing = writing.then(() => saveGame(game)).catch((error: unknown) => console.error('Not saved:', error));
+function afterwards(write: () => Promise<void>): void {
+  writing = writing.then(write).catch((error: unknown) => console.error('Not saved:', error));
 }
 
-const HOST: SessionHost = {
-  save,
-  later(callback) {
-    const timer = setTimeout(callback, settings().pace);
-    return () => clearTimeout(timer);
-  },
-  now: () => Date.now(),
-  random: () => Math.random(),
-  solve,
-};
+function after(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Keeps a session and what is stored of its game the same, also when other windows play it. */
+class Keeper implements SessionHost {
+  private readonly id: string;
+  /** The version that this window goes on from. */
+  private stamp: string | undefined;
+  private session: Session | null = null;
+  private stop: readonly (() => void)[] = [];
+
+  constructor(game: LocalGame) {
+    this.id = game.id;
+    this.stamp = game.stamp;
+  }
+
+  attach(session: Session): void {
+    this.session = session;
+    this.stop = [
+      watchTabs(({ id, stamp }) => {
+        if (id === this.id && stamp !== null) afterwards(() => this.follow());
+      }),
+      takeLead(this.id, () => session.lead()),
+    ];
+  }
+
+  closed(): void {
+    for (const stop of this.stop) stop();
+    this.session = null;
+  }
+
+  save(game: LocalGame): void {
+    const parent = this.stamp;
+    const stamp = newStamp();
+    this.stamp = stamp;
+    afterwards(async () => {
+      const newer = await saveGame({ ...game, stamp }, parent);
+      if (newer !== null) this.adopt(newer, true);
+    });
+  }
+
+  private async follow(): Promise<void> {
+    const game = await loadGame(this.id);
+    if (game !== undefined && game.stamp !== this.stamp) this.adopt(game, false);
+  }
+
+  private adopt(game: LocalGame, refused: boolean): void {
+    this.stamp = game.stamp;
+    this.session?.adopt(game, refused);
+  }
+
+  later = (callback: () => void) => after(settings().pace, callback);
+  afterClick = (callback: () => void) => after(CLICK, callback);
+  now = () => Date.now();
+  random = () => Math.random();
+  solve = solve;
+}
 
 /** Why a game cannot be opened, with its record to keep as a file. */
 export interface NotOpened {
@@ -39,9 +92,11 @@ export async function openSession(id: string): Promise<Session | NotOpened> {
   try {
     const title = await loadTitle(game.record.title);
     const table = openTable(title, game.record);
-    return 'error' in table
-      ? { error: table.error, record: game.record }
-      : new Session(title, table, game, HOST);
+    if ('error' in table) return { error: table.error, record: game.record };
+    const keeper = new Keeper(game);
+    const session = new Session(title, table, game, keeper);
+    keeper.attach(session);
+    return session;
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error), record: game.record };
   }

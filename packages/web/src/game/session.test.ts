@@ -24,6 +24,7 @@ const RECORD: GameRecord = {
 function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProblem) => bestRoutes(problem)) {
   const saved: LocalGame[] = [];
   const waiting: (() => void)[] = [];
+  const clicks: (() => void)[] = [];
   const local: LocalGame = {
     id: 'x',
     record: RECORD,
@@ -42,12 +43,19 @@ function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProble
       waiting.push(callback);
       return () => waiting.splice(waiting.indexOf(callback), 1);
     },
+    afterClick(callback) {
+      clicks.push(callback);
+      return () => clicks.splice(clicks.indexOf(callback), 1);
+    },
+    closed: () => {},
     now: () => 42,
     random: () => 0.3,
     solve,
   });
+  session.lead();
   const tick = () => waiting.shift()?.();
-  return { session, saved, waiting, tick };
+  const click = () => clicks.shift()?.();
+  return { session, saved, waiting, tick, click };
 }
 
 /** A game played at random until trains run for the first time. */
@@ -92,6 +100,15 @@ describe('the past', () => {
     session.show(null);
     expect(session.snapshot().view.privates[0]?.owner).toBe('p1');
   });
+  test('undo goes on from the position that is looked at', () => {
+    const { session } = open();
+    session.play(take);
+    session.play({ type: 'pass', player: 'p2' });
+    session.play({ type: 'pass', player: 'p1' });
+    session.show(1);
+    session.undo();
+    expect(session.snapshot()).toMatchObject({ shown: 1, total: 1, live: true, redo: 2 });
+  });
   test('undo and redo are each other’s inverse', () => {
     const { session } = open();
     session.play(take);
@@ -101,6 +118,69 @@ describe('the past', () => {
     session.redo();
     expect(session.snapshot()).toMatchObject({ total: 1, redo: 0 });
     expect(session.snapshot().view).toEqual(view);
+  });
+});
+
+describe('a second click', () => {
+  test('does not act for the next player, until a moment has passed', () => {
+    const { session, click } = open();
+    session.act(take);
+    expect(session.snapshot()).toMatchObject({ total: 1, guarded: true });
+    session.act({ type: 'pass', player: 'p2' });
+    expect(session.snapshot().total).toBe(1);
+    click();
+    expect(session.snapshot().guarded).toBe(false);
+    session.act({ type: 'pass', player: 'p2' });
+    expect(session.snapshot().total).toBe(2);
+  });
+});
+
+describe('the end of a game', () => {
+  const stop = { type: 'propose-end', player: 'p1' };
+
+  test('is played only when it is confirmed', () => {
+    const { session, click } = open();
+    session.act(stop);
+    click();
+    session.act({ type: 'accept', player: 'p2' });
+    expect(session.snapshot()).toMatchObject({ total: 1, asking: { action: { type: 'accept' } } });
+    expect(session.snapshot().view.ended).toBeNull();
+    session.dismiss();
+    expect(session.snapshot()).toMatchObject({ total: 1, asking: null });
+    session.act({ type: 'accept', player: 'p2' });
+    session.confirm();
+    expect(session.snapshot()).toMatchObject({ total: 2, asking: null });
+    expect(session.snapshot().view.ended).not.toBeNull();
+  });
+});
+
+describe('another window', () => {
+  const later = (session: Session, actions: GameRecord['actions']): LocalGame => {
+    const { game } = session.snapshot();
+    return { ...game, record: { ...game.record, actions } };
+  };
+
+  test('that plays on is followed, without writing', () => {
+    const { session, saved } = open();
+    session.adopt(later(session, [take]), false);
+    expect(session.snapshot()).toMatchObject({ shown: 1, total: 1, notice: null });
+    expect(session.snapshot().view.privates[0]?.owner).toBe('p1');
+    expect(saved).toEqual([]);
+  });
+  test('that takes a move back and plays another is followed', () => {
+    const { session } = open();
+    session.play(take);
+    session.adopt(later(session, [{ type: 'pass', player: 'p1' }]), true);
+    expect(session.table.actions).toEqual([{ type: 'pass', player: 'p1' }]);
+    expect(session.snapshot().view.privates[0]?.owner).toBe('bank');
+    expect(session.snapshot().notice).toContain('another window');
+  });
+  test('does not take somebody out of the past', () => {
+    const { session } = open();
+    session.play(take);
+    session.show(0);
+    session.adopt(later(session, [take, { type: 'pass', player: 'p2' }]), false);
+    expect(session.snapshot()).toMatchObject({ shown: 0, total: 2, live: false });
   });
 });
 
@@ -199,7 +279,9 @@ test('a program passes for its player until somebody does something', () => {
   expect(session.table.actions).toEqual([{ type: 'pass', player: 'p1' }]);
   session.play({ ...take, player: 'p2' });
   tick();
-  expect(session.snapshot().notice).toContain('Somebody');
+  expect(session.snapshot().notice).toBe(
+    'Ann no longer passes until something happens in Auction: Bob buys Hudson Bay Company from the bank for $20.',
+  );
   expect(session.snapshot().game.programs).toEqual({});
 });
 

@@ -2,19 +2,20 @@ import {
   type Action,
   type Choice,
   clone,
+  type GameEvent,
   keepFound,
   type Refusal,
   type RouteSearch,
   type Stuck,
 } from '@roundhouse/engine';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
-import { decide, type Program } from '../automation/program.ts';
+import { decide, type Program, programText } from '../automation/program.ts';
 import { codedAction, isHuman } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import { namesFor } from './names.ts';
 import { type SeatKind, seatOf } from './seats.ts';
-import { stepBack, turnStart } from './turns.ts';
+import { occasionOf, sameStart, stepBack, turnStart } from './turns.ts';
 
 /** What is on the screen now. A new object after every change. */
 export interface Snapshot {
@@ -38,14 +39,32 @@ export interface Snapshot {
   readonly notice: string | null;
   readonly paused: boolean;
   readonly stuck: Stuck | null;
+  /** The one to act has just changed: a click made for the one before does nothing. */
+  readonly guarded: boolean;
+  /** A move that ends the game or a player's part in it, and that waits to be confirmed. */
+  readonly asking: GraveMove | null;
   /** Something that should never happen; shown by the error boundary. */
   readonly crash: unknown;
 }
 
+export interface GraveMove {
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+  /** What everybody would be worth. */
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+/** What ends a game, or somebody's part in it. */
+const GRAVE: ReadonlySet<GameEvent['type']> = new Set(['ended', 'bankrupt']);
+
 export interface SessionHost {
   save(game: LocalGame): void;
-  /** Calls back later; returns how to cancel. */
+  /** Calls back when code may play; returns how to cancel. */
   later(callback: () => void): () => void;
+  /** Calls back when a second click can no longer belong to the first. */
+  afterClick(callback: () => void): () => void;
+  /** The session is not used any more. */
+  closed(): void;
   now(): number;
   random(): number;
   /** Looks for best routes, away from the page. */
@@ -69,6 +88,10 @@ export class Session {
   private crash: unknown = null;
   private stuck: Stuck | null;
   private cancel: (() => void) | null = null;
+  private unguard: (() => void) | null = null;
+  private asking: GraveMove | null = null;
+  /** Of all windows with this game, this one lets code and programs play. */
+  private leads = false;
   /** The searches under way, or the last ones. */
   private asked: readonly RouteSearch[] = [];
   private current: Snapshot;
@@ -96,14 +119,82 @@ export class Session {
   close(): void {
     this.cancel?.();
     this.cancel = null;
+    this.unguard?.();
     this.asked = [];
     this.listeners.clear();
+    this.host.closed();
   }
 
-  play(action: Action): Refusal | null {
+  /** From now on code and programs play here. */
+  lead(): void {
+    this.leads = true;
+    this.continue();
+  }
+
+  /** A move by somebody at this screen: not by a click that was meant for the one before, nor the end of a game unasked. */
+  act(action: Action): void {
+    if (this.unguard === null) this.play(action, true);
+  }
+
+  /** Plays the move that was asked about. */
+  confirm(): void {
+    const { asking } = this;
+    this.asking = null;
+    if (asking !== null) this.play(asking.action);
+  }
+
+  /** Once somebody here has another decision to take than a moment ago, what is clicked at once was not meant for it. */
+  private guard(count: number): void {
+    this.unguard?.();
+    this.unguard = null;
+    if (!isHuman(this.hand()) || occasionOf(this.viewAt(count)) === occasionOf(this.viewAt(count + 1)))
+      return;
+    this.unguard = this.host.afterClick(() => {
+      this.unguard = null;
+      this.publish();
+    });
+  }
+
+  /** Takes over how the game stands in another window, where it was played on. */
+  adopt(game: LocalGame, refused: boolean): void {
+    const { actions } = game.record;
+    const same = sameStart(actions, this.table.actions);
+    this.forgetAfter(same);
+    if (same < this.table.actions.length) this.table.rewind(same);
+    for (const action of actions.slice(same))
+      if (this.table.play(action) !== null) {
+        this.crash = new Error('Another window plays this game by other rules: load this page again.');
+        break;
+      }
+    this.game = game;
+    this.undone = [];
+    this.asking = null;
+    this.refusal = null;
+    if (this.cursor !== null && this.cursor >= this.table.actions.length) this.cursor = null;
+    this.notice = refused
+      ? 'This game was played on in another window at the same moment. This is how it stands now.'
+      : null;
+    this.publish();
+    this.continue();
+  }
+
+  private forgetAfter(count: number): void {
+    for (const known of this.views.keys()) if (known > count) this.views.delete(known);
+  }
+
+  play(action: Action, askFirst = false): Refusal | null {
     this.cursor = null;
+    this.asking = null;
+    const count = this.table.actions.length;
     try {
       this.refusal = this.table.play(action);
+      const events = this.refusal === null ? (this.table.events[count] ?? []) : [];
+      if (askFirst && events.some(({ type }) => GRAVE.has(type))) {
+        this.asking = { action, events, worth: this.table.now.worth };
+        this.table.rewind(count);
+        this.publish();
+        return null;
+      }
     } catch (error) {
       this.crash = error;
     }
@@ -112,6 +203,7 @@ export class Session {
       this.stuck = null;
       this.paused = false;
       this.notice = null;
+      this.guard(count);
       this.changed();
     } else {
       this.publish();
@@ -129,8 +221,10 @@ export class Session {
     if (next === null) this.continue();
   }
 
+  /** Looking at the past: goes on from there. Else takes back the last move of somebody at this screen. */
   undo(): void {
-    this.undoTo(stepBack(this.table.actions, (player) => isHuman(seatOf(this.game.seats, player))));
+    if (this.cursor !== null) this.undoTo(this.cursor);
+    else this.undoTo(stepBack(this.table.actions, (player) => isHuman(seatOf(this.game.seats, player))));
   }
 
   undoTurn(): void {
@@ -142,7 +236,8 @@ export class Session {
     if (count >= actions.length || count < 0) return;
     this.undone = [...actions.slice(count), ...this.undone];
     this.table.rewind(count);
-    for (const known of this.views.keys()) if (known > count) this.views.delete(known);
+    this.forgetAfter(count);
+    this.asking = null;
     this.cursor = null;
     this.stuck = null;
     this.refusal = null;
@@ -181,6 +276,7 @@ export class Session {
   }
 
   dismiss(): void {
+    this.asking = null;
     this.refusal = null;
     this.notice = null;
     this.publish();
@@ -227,7 +323,8 @@ export class Session {
   private continue(): void {
     this.cancel?.();
     this.cancel = null;
-    if (this.cursor !== null || this.paused || this.crash !== null || this.current.searching) return;
+    if (this.cursor !== null || this.paused || !this.leads || this.crash !== null || this.current.searching)
+      return;
     const [player] = this.table.now.acting;
     if (player === undefined) return;
     if (isHuman(this.hand()) && this.game.programs[player] === undefined) return;
@@ -254,11 +351,17 @@ export class Session {
     }
     const program = this.game.programs[player];
     if (program === undefined) return;
-    const decision = decide(program, { view, choices, actions: this.table.actions, player });
+    const decision = decide(program, {
+      view,
+      choices,
+      news: this.table.events.slice(program.since).flat(),
+      player,
+      tell: (event) => this.title.sentences.event(event, this.names),
+    });
     if ('act' in decision) this.play(decision.act);
     else if ('stop' in decision) {
       this.setProgram(player, null);
-      this.notice = decision.stop;
+      this.notice = `${this.names(player)} no longer ${programText(program, this.title.info.terms, this.names)}: ${decision.stop}`;
       this.publish();
     }
   }
@@ -326,6 +429,8 @@ export class Session {
       notice: this.notice,
       paused: this.paused,
       stuck: this.stuck,
+      guarded: this.unguard !== null,
+      asking: this.asking,
       crash: this.crash,
     };
   }

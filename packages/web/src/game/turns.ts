@@ -1,4 +1,5 @@
 import type { Action } from '@roundhouse/engine';
+import type { TableView } from '../contract.ts';
 
 /** How many actions were played when the turn began to which the last action belongs. */
 export function turnStart(actions: readonly Action[]): number {
@@ -15,4 +16,15 @@ export function stepBack(actions: readonly Action[], isHuman: (player: string) =
     if (action !== undefined && isHuman(action.player)) return count;
   }
   return Math.max(0, actions.length - 1);
+}
+
+/** Whose decision it is, about what: when this changes, a click may have been meant for what was there before. */
+export const occasionOf = ({ round, step, operating, acting }: TableView): string =>
+  JSON.stringify([round, step, operating, acting]);
+
+/** How many actions two games have in common from the beginning. */
+export function sameStart(a: readonly Action[], b: readonly Action[]): number {
+  let same = 0;
+  while (same < a.length && same < b.length && JSON.stringify(a[same]) === JSON.stringify(b[same])) same++;
+  return same;
 }

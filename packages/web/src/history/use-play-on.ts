@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useTable } from '../game/table-context.ts';
 import { saveGame } from '../storage/games.ts';
-import { newGameId } from '../storage/local-game.ts';
+import { newGameId, newStamp } from '../storage/local-game.ts';
 
 /** Makes a new local game that begins with the moves up to a point, and goes there. */
 export function usePlayOn(): (count: number) => Promise<void> {
@@ -15,6 +15,7 @@ export function usePlayOn(): (count: number) => Promise<void> {
     await saveGame({
       ...snapshot.game,
       id,
+      stamp: newStamp(),
       record: { ...record, actions: record.actions.slice(0, count) },
       programs: {},
       summary: {

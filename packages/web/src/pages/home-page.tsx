@@ -5,7 +5,9 @@ import { downloadRecord } from '../files/export.ts';
 import { ImportButton } from '../files/import-button.tsx';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { deleteGame, listGames } from '../storage/games.ts';
+import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { LocalGame } from '../storage/local-game.ts';
+import { watchTabs } from '../storage/tabs.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NewGameDialog } from './new-game-dialog.tsx';
 import './home-page.css';
@@ -17,8 +19,10 @@ export function HomePage() {
     void listGames().then(setGames);
   }, []);
   useEffect(refresh, [refresh]);
+  useEffect(() => watchTabs(refresh), [refresh]);
   return (
     <main className="home">
+      <KeepingBar />
       <header className="home-head">
         <img src="./icon.svg" alt="" width={56} height={56} />
         <div>

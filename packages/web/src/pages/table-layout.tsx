@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { downloadRecord } from '../files/export.ts';
 import { useTable } from '../game/table-context.ts';
 import { HistoryBar } from '../history/history-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
@@ -14,7 +15,9 @@ import { TrainsPanel } from '../panels/trains-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { StockPanel } from '../stock/stock-panel.tsx';
+import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { TitlePanel } from '../titles/panels.ts';
+import { GraveDialog } from '../turn/grave-dialog.tsx';
 import { TurnCard } from '../turn/turn-card.tsx';
 import { type RouteDraft, type TableUi, TableUiContext } from '../ui/table-ui.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -110,8 +113,13 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
   useKeys(session, ids, ui.setPanel);
   return (
     <TableUiContext value={ui}>
-      <div className={phone ? 'table table-phone' : 'table'} data-live={snapshot.live || undefined}>
+      <div
+        className={phone ? 'table table-phone' : 'table'}
+        data-live={snapshot.live || undefined}
+        data-guarded={snapshot.guarded || undefined}
+      >
         <TopBar />
+        <KeepingBar onFile={() => downloadRecord(session.table.record)} />
         <Tabs.Root
           className="table-panels"
           value={current}
@@ -146,6 +154,7 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
         </aside>
         <HistoryBar />
         <KeyHelp />
+        <GraveDialog />
       </div>
     </TableUiContext>
   );

@@ -10,7 +10,7 @@ import './top-bar.css';
 /** Where the game is, and what can be done with it as a whole. */
 export function TopBar() {
   const { info, view, session, snapshot } = useTable();
-  const { total, redo, live } = snapshot;
+  const { total, redo, live, shown } = snapshot;
   return (
     <header className="top-bar">
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
@@ -21,14 +21,18 @@ export function TopBar() {
         <strong>{view.round}</strong>
         {view.phase !== null && <span className="top-fact">Phase {view.phase}</span>}
         {view.bank !== null && <span className="top-fact figures top-bank">Bank {money(view.bank)}</span>}
-        {!live && <span className="top-past">Move {snapshot.shown}</span>}
+        {!live && <span className="top-past">Move {shown}</span>}
       </p>
       <div className="top-actions">
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label="Undo"
-          title="Undo (U)"
+          aria-label={live ? 'Undo' : 'Go on from here'}
+          title={
+            live
+              ? 'Undo (U)'
+              : `Go on from here (U): takes back the ${total - shown} moves after move ${shown}`
+          }
           disabled={total === 0}
           onClick={() => session.undo()}
         >

@@ -1,3 +1,4 @@
+import { ProgramChip } from '../automation/program-chip.tsx';
 import { SEAT_KINDS, SEAT_TEXT, seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { WorthTable } from '../result/worth-table.tsx';
@@ -41,6 +42,7 @@ export function PlayersPanel() {
               {view.certificateLimit === null ? '' : ` of ${view.certificateLimit}`} certificates
             </span>
           </p>
+          <ProgramChip player={player.id} />
           <WorthTable player={player} />
         </article>
       ))}

@@ -1,16 +1,11 @@
 import type { Action, GameRecord } from '@roundhouse/engine';
 import { openTable, type Table, type TitlePackage } from '../contract.ts';
+import { sameStart } from '../game/turns.ts';
 import type { Forecast } from './messages.ts';
 
 /** Brings a table to the actions of a record, over as little of the way as possible. */
 function follow(table: Table, actions: readonly Action[]): boolean {
-  let same = 0;
-  while (
-    same < actions.length &&
-    same < table.actions.length &&
-    JSON.stringify(actions[same]) === JSON.stringify(table.actions[same])
-  )
-    same++;
+  const same = sameStart(actions, table.actions);
   if (same < table.actions.length) table.rewind(same);
   for (const action of actions.slice(same)) if (table.play(action) !== null) return false;
   return true;

@@ -60,8 +60,17 @@ function apply({ theme, text, motion }: Settings): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#14181a' : '#f3efe6');
 }
 
+/** Null where nothing was kept, or where nothing may be. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 export function startSettings(): void {
-  current = readSettings(localStorage.getItem(KEY));
+  current = readSettings(stored());
   apply(current);
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => apply(current));
 }
@@ -70,7 +79,11 @@ export const settings = (): Settings => current;
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Kept as long as the page is open.
+  }
   apply(current);
   for (const listener of listeners) listener();
 }

@@ -19,9 +19,14 @@ export interface LocalGame {
   readonly seats: Seats;
   readonly programs: Readonly<Record<string, Program>>;
   readonly summary: Summary;
+  /** Of this version; every time that it is kept it gets another. Absent in games of before there were versions. */
+  readonly stamp?: string;
   readonly created: number;
   readonly changed: number;
 }
+
+/** A new version of a game, whatever it was before. */
+export const newStamp = (): string => Math.random().toString(36).slice(2);
 
 /** Short, and unique enough for the games of one browser. */
 export function newGameId(now: number, random: () => number): string {

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
-import { type Program, programText } from '../automation/program.ts';
+import type { Program } from '../automation/program.ts';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import './automation-menu.css';
@@ -13,7 +13,7 @@ export function AutomationMenu() {
   const [player] = view.acting;
   const { choices, total, game } = snapshot;
   const mayPass = choices.some(({ action }) => action.type === 'pass');
-  if (player === undefined || (!mayPass && Object.keys(game.programs).length === 0)) return null;
+  if (player === undefined || !mayPass) return null;
   const start = (program: Program) => {
     setOpenAt(null);
     session.setProgram(player, program);
@@ -40,13 +40,12 @@ export function AutomationMenu() {
               <button
                 type="button"
                 className="button"
-                onClick={() => start(skipAlso(game.programs[player], view.step))}
+                onClick={() => start(skipAlso(game.programs[player], view.step, total))}
               >
                 Always pass at: {nameOf(info.terms, view.step)}
               </button>
             )}
             <BuyProgram onStart={start} />
-            <Running />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -55,14 +54,14 @@ export function AutomationMenu() {
 }
 
 /** Steps to pass at are added to those that are passed already. */
-function skipAlso(program: Program | undefined, step: string): Program {
+function skipAlso(program: Program | undefined, step: string, since: number): Program {
   const steps = program?.kind === 'skip' ? program.steps : [];
-  return { kind: 'skip', steps: [...new Set([...steps, step])] };
+  return { kind: 'skip', steps: [...new Set([...steps, step])], since };
 }
 
 /** Buy this share until it floats, or until so much is held. */
 function BuyProgram({ onStart }: { onStart(program: Program): void }) {
-  const { snapshot, view } = useTable();
+  const { snapshot, view, names } = useTable();
   const companies = [
     ...new Set(
       snapshot.choices.flatMap(({ action }) =>
@@ -71,23 +70,30 @@ function BuyProgram({ onStart }: { onStart(program: Program): void }) {
     ),
   ];
   const [company, setCompany] = useState(companies[0] ?? '');
-  const [until, setUntil] = useState('floats');
+  const [chosen, setUntil] = useState('floats');
   if (companies.length === 0 || view.operating !== null) return null;
+  const [player = ''] = view.acting;
+  const held = view.players.find(({ id }) => id === player)?.shares[company]?.percent ?? 0;
+  const floats = view.companies.find(({ id }) => id === company)?.status === 'floated';
+  const amounts = [20, 30, 40, 50, 60, 70, 80, 90, 100].filter((percent) => percent > held);
+  const until = floats && chosen === 'floats' ? String(amounts[0] ?? 100) : chosen;
   return (
     <div className="automation-buy">
       <label>
         Buy{' '}
         <select className="field" value={company} onChange={(event) => setCompany(event.target.value)}>
           {companies.map((id) => (
-            <option key={id}>{id}</option>
+            <option key={id} value={id}>
+              {names(id)}
+            </option>
           ))}
         </select>
       </label>
       <label>
         until{' '}
         <select className="field" value={until} onChange={(event) => setUntil(event.target.value)}>
-          <option value="floats">it floats</option>
-          {[20, 30, 40, 50, 60, 70, 80].map((percent) => (
+          {!floats && <option value="floats">it floats</option>}
+          {amounts.map((percent) => (
             <option key={percent} value={percent}>
               I hold {percent}%
             </option>
@@ -103,6 +109,7 @@ function BuyProgram({ onStart }: { onStart(program: Program): void }) {
             company,
             until: until === 'floats' ? 'floats' : Number(until),
             round: view.round,
+            since: snapshot.total,
           })
         }
       >
@@ -110,19 +117,4 @@ function BuyProgram({ onStart }: { onStart(program: Program): void }) {
       </button>
     </div>
   );
-}
-
-/** What the table does already, for whom. */
-function Running() {
-  const { session, snapshot, names } = useTable();
-  return Object.entries(snapshot.game.programs).map(([player, program]) => (
-    <p key={player} className="automation-running">
-      <span>
-        {names(player)}: {programText(program)}
-      </span>
-      <button type="button" className="button" onClick={() => session.setProgram(player, null)}>
-        Stop
-      </button>
-    </p>
-  ));
 }

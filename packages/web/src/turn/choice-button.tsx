@@ -21,7 +21,7 @@ export function ChoiceButton(props: {
       type="button"
       className={main ? 'button button-main choice' : 'button choice'}
       data-action={choice.action.type}
-      onClick={() => session.play(choice.action)}
+      onClick={() => session.act(choice.action)}
     >
       {label ?? session.title.sentences.action(choice.action, names)}
     </button>
@@ -61,7 +61,7 @@ function RangeChoice({ choice, range }: { readonly choice: Choice; readonly rang
         type="button"
         className="button choice range-do"
         data-action={choice.action.type}
-        onClick={() => session.play(action)}
+        onClick={() => session.act(action)}
       >
         {label}
       </button>

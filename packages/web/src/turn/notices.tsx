@@ -1,4 +1,3 @@
-import { programText } from '../automation/program.ts';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -12,7 +11,6 @@ export function Notices() {
   const { refusal, notice, stuck, paused, game } = snapshot;
   const closed = snapshot.live && view.ended === null ? snapshot.position.closed : null;
   const [acting] = view.acting;
-  const program = acting === undefined ? undefined : game.programs[acting];
   const coded = acting !== undefined && !isHuman(seatOf(game.seats, acting));
   return (
     <>
@@ -43,15 +41,7 @@ export function Notices() {
       )}
       {notice !== null && (
         <div className="notice" role="status">
-          {notice} It is your decision again.
-        </div>
-      )}
-      {program !== undefined && acting !== undefined && (
-        <div className="notice" role="status">
-          {programText(program)}
-          <button type="button" className="button" onClick={() => session.setProgram(acting, null)}>
-            Stop
-          </button>
+          {notice}
         </div>
       )}
       {coded && (

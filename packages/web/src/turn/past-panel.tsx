@@ -17,14 +17,15 @@ export function PastPanel() {
           <Icon name="last" /> Back to now
         </button>
         <button type="button" className="button" onClick={() => playOn(snapshot.shown)}>
-          <Icon name="play" /> Play on from here
+          <Icon name="play" /> Play on in a copy
         </button>
         <button type="button" className="button" onClick={() => session.undoTo(snapshot.shown)}>
-          <Icon name="undo" /> Undo to here
+          <Icon name="undo" /> Go on from here
         </button>
       </div>
       <p className="past-note muted">
-        Playing on makes a copy of the game; undoing takes the later moves back in this one.
+        Going on from here takes back the {snapshot.total - snapshot.shown} moves after this one; Redo brings
+        them back. A copy leaves this game as it is.
       </p>
     </section>
   );

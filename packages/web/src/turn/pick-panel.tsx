@@ -24,7 +24,7 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
 
   const play = (action: Action) => {
     setPicking(null);
-    session.play(action);
+    session.act(action);
   };
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
       else if (event.key.toLowerCase() === 'r') setPicking(turn(picking, choices, event.shiftKey ? -1 : 1));
       else if (event.key === 'c' && actions.length === 1 && actions[0] !== undefined) {
         setPicking(null);
-        session.play(actions[0]);
+        session.act(actions[0]);
       } else return;
       event.preventDefault();
     };

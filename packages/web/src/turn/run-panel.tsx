@@ -99,7 +99,7 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
           className="button button-main"
           data-action="run"
           disabled={refusal !== null}
-          onClick={() => session.play(action)}
+          onClick={() => session.act(action)}
         >
           Run trains{run === undefined ? '' : ` for $${run.revenue}`}
         </button>

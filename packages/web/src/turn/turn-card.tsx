@@ -1,5 +1,6 @@
 import { nameOf } from '@roundhouse/titles';
 import { useMemo, useState } from 'react';
+import { ProgramChips } from '../automation/program-chip.tsx';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -39,6 +40,7 @@ export function TurnCard() {
         </button>
       )}
       <TurnHeading />
+      <ProgramChips />
       <Notices />
       {!snapshot.live && <PastPanel />}
       {snapshot.live && view.ended === null && <Decision />}

@@ -80,7 +80,7 @@ function NamingSpot(props: {
                 type="button"
                 className="button button-main"
                 data-action="name-investor"
-                onClick={() => session.play(action)}
+                onClick={() => session.act(action)}
               >
                 {session.title.sentences.action(action, names)}
               </button>

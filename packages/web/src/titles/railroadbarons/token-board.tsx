@@ -47,7 +47,7 @@ function PlacingBoard({
           className="button button-main barons-place"
           disabled={legal === undefined}
           data-action="place-tokens"
-          onClick={() => legal !== undefined && session.play(legal)}
+          onClick={() => legal !== undefined && session.act(legal)}
         >
           <Icon name="check" size={16} /> Place
         </button>

@@ -82,17 +82,22 @@ describe('house rules of imported records', () => {
     expect(game.do('p1', 'pass').where).toBe('SR 3 stock');
   });
 
-  test('who owns P3 is asked once more after the tiles, but lays none', () => {
-    const scene = () => later().phase('3').company('HBR', { p1: 60 }).owns('P3', 'HBR').operate('HBR');
-    const laid = (game: Scene): Scene =>
-      game
-        .do('p1', 'lay', { hex: 'G11', tile: '57', rotation: 1 })
-        .do('p1', 'lay', { hex: 'H10', tile: '9', rotation: 1 });
-    expect(laid(scene()).where).toBe('OR 2.1 station');
-    const game = laid(asThere(scene()));
-    expect([game.where, game.choices('lay')]).toEqual(['OR 2.1 track', []]);
-    expect(game.rule('p1', 'lay', { hex: 'F12', tile: '9', rotation: 1 })).toBe('1882-11.3-1');
-    expect(game.do('p1', 'pass').where).toBe('OR 2.1 station');
+  test("who has declined P3's extra tile is still asked at the end of every turn, who has laid it is not", () => {
+    const scene = () =>
+      later()
+        .phase('3')
+        .company('HBR', { p1: 60 })
+        .owns('P3', 'HBR')
+        .operate('HBR', 'trains')
+        .tile('G11', '57', 1)
+        .do('p1', 'lift', { hex: 'G11', stop: 0 })
+        .do('p1', 'station', { hex: 'C3', stop: 0 });
+    expect(scene().do('p1', 'pass').do('p1', 'pass').where).toBe('SR 3 stock');
+    const laid = asThere(scene()).do('p1', 'lay', { hex: 'C3', tile: '57', rotation: 1 });
+    expect(laid.do('p1', 'pass').where).toBe('SR 3 stock');
+    const declined = asThere(scene()).do('p1', 'pass').do('p1', 'pass');
+    expect([declined.where, declined.choices('lift')]).toEqual(['OR 2.1 privates', []]);
+    expect(declined.do('p1', 'pass').where).toBe('SR 3 stock');
   });
 
   test('QL is asked for its place in J10 though there is one city only', () => {

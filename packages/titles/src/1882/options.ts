@@ -11,7 +11,7 @@ export interface HouseRules1882 {
   readonly helpBeyondTreasury: boolean;
   /** Companies above the train limit discard in any order, asked in that site's own (ruling 31). */
   readonly discardsInAnyOrder: boolean;
-  /** P3's move may also come between running and distributing; its owner is asked after the tiles and at the end of a turn, with or without a choice. */
+  /** P3's move may also come between running and distributing; its owner is asked at the end of a turn as long as the extra tile has not been laid, with or without a choice. */
   readonly rebellionAtAnyTime: boolean;
   /** QL is asked for its place in J10 though there is one city only. */
   readonly homeAlwaysAsked: boolean;

@@ -110,13 +110,12 @@ export const mayLift = (state: State1882, company: string): boolean =>
 export const holdsRebellion = (state: State1882, company: string): boolean =>
   privateOf(state, 'P3').owner === company && !state.rebellionUsed;
 
-/** Is the company asked, for P3's sake, in a step with nothing else to do? */
-export const isAskedOverAgain = (state: State1882, company: string): boolean =>
-  state.house?.rebellionAtAnyTime === true && holdsRebellion(state, company);
-
-/** Is the company asked for P3's move at the end of its turn? */
-export const isAskedToLift = (state: State1882, company: string): boolean =>
-  isAskedOverAgain(state, company) || mayLift(state, company);
+/** Is the company asked for P3's sake at the end of its turn? That site goes on asking until the extra tile has been laid. */
+export const isAskedAtEnd = (state: State1882, company: string): boolean =>
+  state.house?.rebellionAtAnyTime === true
+    ? holdsRebellion(state, company) ||
+      (state.rebellionTileDeclined === true && privateOf(state, 'P3').owner === company)
+    : mayLift(state, company);
 
 function stationAt(state: State1882, index: number): Station {
   const station = state.board.stations[index];
@@ -176,6 +175,7 @@ const decline = defineMove<State1882, RebellionFrame, object>({
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       endFrame(state, frame);
+      if (state.house?.rebellionAtAnyTime === true) state.rebellionTileDeclined = true;
       emit({ type: 'pass', who: player, step: 'rebellion' });
     }),
   candidates: () => [{ fields: {} }],

@@ -30,22 +30,21 @@ import {
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
-import { actsNextToo, haveRoom, type StepsOf } from '../recorded/steps.ts';
+import type { StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES, NEUTRAL } from './data.ts';
 import { worth } from './end.ts';
 import { type HomeFrame, homeSpots } from './home.ts';
-import { operatingOrder } from './order.ts';
 import { type DiscardFrame, isCrowded } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
+import { isAsked } from './record-asks.ts';
 import { ourCompany, ourPrivate, recordedCompany } from './record-names.ts';
-import { skipsSilently } from './record-skips.ts';
 import { traceOf } from './record-trace.ts';
 import { routeProblem } from './run.ts';
 import type { SeatFrame } from './seats.ts';
 import { companyIn, GEOGRAPHY, presidentIn, type State1882 } from './state.ts';
 import { title } from './title.ts';
-import { STEPS, type TurnFrame } from './turn-frame.ts';
+import type { TurnFrame } from './turn-frame.ts';
 
 /** Plays games recorded on 18xx.games (notes, section G). */
 
@@ -99,7 +98,7 @@ class Recorded1882 implements RecordedRules {
   }
 
   silentlyPassed(): boolean {
-    return skipsSilently(this.state) || (topFrame(this.state)?.kind === 'stock' && this.session.isIdle());
+    return !isAsked(this.state, () => this.session.isIdle());
   }
 
   /** A home without a choice may go unmentioned. */
@@ -109,15 +108,6 @@ class Recorded1882 implements RecordedRules {
     return home === undefined || others.length > 0
       ? this.session.play({ type: PASS })
       : this.session.play({ type: 'home', ...home, replace: false });
-  }
-
-  leavesRoom(actions: readonly RecordedAction[]): boolean {
-    const top = topFrame(this.state);
-    if (!isKind<TurnFrame>(top, 'turn')) return true;
-    return (
-      actsNextToo(this.state, top.company, operatingOrder(this.state)) ||
-      haveRoom(actions, STEPS_OF, STEPS, top.step)
-    );
   }
 
   fits(action: RecordedAction): boolean {

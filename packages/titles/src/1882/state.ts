@@ -58,6 +58,8 @@ export interface State1882
   extraTrains: TrainCard[];
   /** P3's move has been made. */
   rebellionUsed: boolean;
+  /** In imported records: P3's extra tile has been declined. */
+  rebellionTileDeclined?: boolean;
   bankrupt: string | null;
   /** A dividend has brought a price to the top right space; a later sale does not undo it (1882-12-3). */
   topReached: boolean;

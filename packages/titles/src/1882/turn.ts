@@ -15,7 +15,7 @@ import { bankruptMove, canStillPay, emergencySale } from './emergency.ts';
 import { type HomeFrame, homeSpots, placeHome } from './home.ts';
 import { hasRoute } from './network.ts';
 import { privateSale } from './purchases.ts';
-import { isAskedOverAgain, isAskedToLift, liftMove, mayLift } from './rebellion.ts';
+import { isAskedAtEnd, liftMove, mayLift } from './rebellion.ts';
 import { runMove } from './run.ts';
 import {
   type Company1882,
@@ -37,7 +37,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
   const company = companyIn(state, turn.company);
   switch (turn.step) {
     case 'track':
-      return !hasLaid(turn) || isAskedOverAgain(state, turn.company);
+      return !hasLaid(turn);
     case 'station':
       return mayPlaceMarker(state, turn) || mayLiftToRun(state, company);
     case 'run':
@@ -47,7 +47,7 @@ function isDue(state: State1882, turn: TurnFrame): boolean {
     case 'trains':
       return true;
     case 'privates':
-      return isAskedToLift(state, turn.company) || privateSale.isPossible(state, turn);
+      return isAskedAtEnd(state, turn.company) || privateSale.isPossible(state, turn);
     default:
       return false;
   }

@@ -11,8 +11,11 @@ export interface RecordedTable {
   fits(action: RecordedAction): boolean;
   /** Decisions for which the site asks nobody although our engine would. */
   silentlyPassed(): boolean;
-  /** If the first of these actions stands here, is there room in the turn for those of the same company after it? */
-  leavesRoom(actions: readonly RecordedAction[]): boolean;
+  /**
+   * If the first of these actions stands here, is there room in the turn for those of the same company after it?
+   * Left out by titles that know exactly what the site asks: there nothing has to be guessed from what follows.
+   */
+  leavesRoom?(actions: readonly RecordedAction[]): boolean;
   /** Ends the decision that is due without doing anything. */
   pass(): Refusal | null;
   /** Takes back all of our own actions after the first `count`; passes only. */
@@ -84,13 +87,17 @@ export function replayRecorded(
     if (recorded.id !== undefined) positions.set(recorded.id, table.record.actions.length);
     if (options.before !== undefined && recorded.id !== undefined && recorded.id >= options.before) break;
     for (const action of step) {
-      const stray = bringTo(table, flat.slice(next, next + HORIZON));
-      if (stray !== null) return stop(action, stray);
+      const due = table.leavesRoom
+        ? bringTo(table, flat.slice(next, next + HORIZON))
+        : standAt(table, action);
+      if ('code' in due) return stop(action, due);
       const played = table.play(action);
       if ('code' in played) return stop(action, played);
-      warnings.push(...played.warnings.map((text) => `action ${recorded.id ?? '?'}: ${text}`));
+      const told = [...due.warnings, ...played.warnings];
+      warnings.push(...told.map((text) => `action ${recorded.id ?? '?'}: ${text}`));
       next++;
-      if (next < flat.length) bringTo(table, flat.slice(next, next + HORIZON));
+      if (!table.leavesRoom) settle(table);
+      else if (next < flat.length) bringTo(table, flat.slice(next, next + HORIZON));
       else finish(table, game.finished);
     }
     if (options.trace) {
@@ -112,13 +119,39 @@ const MOST_PASSES = 200;
 /** How many actions a company's turn can still have, at a guess. */
 const HORIZON = 12;
 
+/** What had to be taken as given. */
+interface Due {
+  readonly warnings: readonly string[];
+}
+
+/** Goes on to where the site asks. */
+function settle(table: RecordedTable): void {
+  for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.silentlyPassed(); passes++)
+    if (table.pass() !== null) return;
+}
+
+/** The site asks: the answer is this action, or else a pass is missing in the record. */
+function standAt(table: RecordedTable, action: RecordedAction): Refusal | Due {
+  const warnings: string[] = [];
+  settle(table);
+  for (let passes = 0; passes < MOST_PASSES && table.ended === null; passes++) {
+    if (table.fits(action)) return { warnings };
+    const { acting } = table.trace();
+    const refusal = table.pass();
+    if (refusal !== null) return misfit(`${NOT_DUE}: ${table.explain(refusal)}`);
+    warnings.push(`no pass of ${acting} is recorded; it is taken as given`);
+    settle(table);
+  }
+  return misfit(NOT_DUE);
+}
+
 /** Passes until the decision that is due belongs to the first of the actions. */
-function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refusal | null {
+function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refusal | Due {
   const [action] = actions;
   for (let passes = 0; action !== undefined && passes < MOST_PASSES && table.ended === null; passes++) {
     if (table.fits(action)) {
       if (isFloating(action)) skipSilent(table, action, actions);
-      return null;
+      return { warnings: [] };
     }
     const refusal = table.pass();
     if (refusal !== null) return misfit(`${NOT_DUE}: ${table.explain(refusal)}`);
@@ -140,7 +173,7 @@ function skipSilent(table: RecordedTable, action: RecordedAction, actions: reado
   for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.silentlyPassed(); passes++) {
     if (table.pass() !== null) break;
     if (table.ended !== null || table.silentlyPassed()) continue;
-    if (table.fits(action) && table.leavesRoom(actions)) return;
+    if (table.fits(action) && table.leavesRoom?.(actions) !== false) return;
   }
   if (table.record.actions.length > first) table.rewind(first);
 }

@@ -110,7 +110,7 @@ export interface RecordedRules {
   readonly words: ReadonlySet<string>;
   fits(action: RecordedAction): boolean;
   silentlyPassed(): boolean;
-  leavesRoom(actions: readonly RecordedAction[]): boolean;
+  leavesRoom?(actions: readonly RecordedAction[]): boolean;
   translate(action: RecordedAction): Translated;
   /** Follows what records name one by one: tile copies, certificates. */
   follow(action: RecordedAction): void;
@@ -138,7 +138,7 @@ export function recordedTable<S extends BaseState>(
     // What nobody knows stands nowhere: it is refused where it is met.
     fits: (action) => !rules.words.has(action.type) || rules.fits(action),
     silentlyPassed: () => rules.silentlyPassed(),
-    leavesRoom: (actions) => rules.leavesRoom(actions),
+    ...(rules.leavesRoom && { leavesRoom: (actions) => rules.leavesRoom?.(actions) !== false }),
     rewind: (count) => session.rewind(count),
     pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
     explain: (refusal) => session.explain(refusal),

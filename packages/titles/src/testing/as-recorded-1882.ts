@@ -9,16 +9,17 @@ import {
   seededChance,
   stationsAt,
   topFrame,
+  type WaterfallFrame,
 } from '@roundhouse/engine';
 import type { HomeFrame } from '../1882/home.ts';
 import { parCell } from '../1882/par.ts';
 import type { DiscardFrame } from '../1882/phases.ts';
 import { randomPlayer } from '../1882/random-player.ts';
+import { isAsked } from '../1882/record-asks.ts';
 import { ourCompany, recordedCompany, recordedPrivate } from '../1882/record-names.ts';
-import { skipsSilently } from '../1882/record-skips.ts';
 import { traceOf } from '../1882/record-trace.ts';
 import type { SeatFrame } from '../1882/seats.ts';
-import { companyIn, presidentIn, type State1882 } from '../1882/state.ts';
+import { companyIn, presidentIn, privateData, type State1882 } from '../1882/state.ts';
 import { title } from '../1882/title.ts';
 import type { TurnFrame } from '../1882/turn-frame.ts';
 import type { RecordedAction } from '../recorded/format.ts';
@@ -81,7 +82,7 @@ class Scribe {
     const player = { entity: Number(action.player), entity_type: 'player' };
     switch (action.type) {
       case 'take':
-        return { type: 'bid', ...player, company: recordedPrivate(text(action, 'item')), price: 0 };
+        return { type: 'bid', ...player, ...this.take(text(action, 'item')) };
       case 'bid':
         return { type: 'bid', ...player, ...this.bidOn(action), price: number(action, 'price') };
       case 'par':
@@ -188,6 +189,12 @@ class Scribe {
     return { company: recordedPrivate(item) };
   }
 
+  /** At its face, less what it has been reduced by. */
+  private take(item: string): { company: string; price: number } {
+    const reduced = findFrame<WaterfallFrame>(this.state, 'waterfall')?.reductions[item] ?? 0;
+    return { company: recordedPrivate(item), price: privateData(item).face - reduced };
+  }
+
   private par(corporation: string, action: Action, player: Entity): Written {
     const cell = parCell(number(action, 'price'));
     return {
@@ -235,10 +242,9 @@ export function writeRandomGame(players: number, seed: number): WrittenGame {
   const scribe = new Scribe(state);
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
-    const isStock = topFrame(state)?.kind === 'stock';
     const isOffer = topFrame(state)?.kind === 'offer';
     // Offers are taken at once there, and who can do nothing is not asked.
-    const unasked = isOffer || skipsSilently(state) || (isStock && engine.isIdle(state));
+    const unasked = isOffer || !isAsked(state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
     const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : seatInOrder(state, choose(inCourse(), chance));

@@ -25,9 +25,15 @@ export interface TraceEntry {
   readonly result?: Readonly<Record<string, number>>;
 }
 
-/** The recorded games of a title, by the folder's name there; none where there is no corpus. */
-export function corpusGames(folder: string): CorpusGame[] {
-  const games = `${CORPUS}/18xx-games/${folder}`;
+/** The games of a title that people recorded, by the folder's name there; none where there is no corpus. */
+export const corpusGames = (folder: string): CorpusGame[] =>
+  gamesIn(`${CORPUS}/18xx-games/${folder}`, `${CORPUS}/traces/${folder}`);
+
+/** Machine-made records, which go where people rarely go. */
+export const madeGames = (folder: string): CorpusGame[] =>
+  gamesIn(`${CORPUS}/made/${folder}`, `${CORPUS}/made/traces/${folder}`);
+
+function gamesIn(games: string, traces: string): CorpusGame[] {
   if (!existsSync(games)) return [];
   return readdirSync(games)
     .filter((file) => file.endsWith('.json'))
@@ -36,7 +42,7 @@ export function corpusGames(folder: string): CorpusGame[] {
       const json: unknown = JSON.parse(readFileSync(`${games}/${file}`, 'utf8'));
       const game = readRecorded(json);
       if ('error' in game) throw new Error(`${file}: ${game.error}`);
-      return { name, game, json, trace: readTrace(`${CORPUS}/traces/${folder}/${name}.jsonl`) };
+      return { name, game, json, trace: readTrace(`${traces}/${name}.jsonl`) };
     });
 }
 

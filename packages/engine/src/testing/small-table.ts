@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { GameEvent } from '../core/event.ts';
+import { defineFrame, type FrameKind } from '../core/frame.ts';
+import { type Engine, engineOf } from '../core/game.ts';
+import type { Choice, Move } from '../core/move.ts';
+import type { BaseState, Frame, Player } from '../core/state.ts';
+
+/** Support for tests of the kernel: some frames and a state of one's own, with no title around them. Players are a, b, c … */
+
+export const seats = (...ids: readonly string[]): Player[] =>
+  ids.map((id) => ({ id, name: id.toUpperCase() }));
+
+export const still = (): void => undefined;
+
+/** Below everything else, so that the agenda is never empty: the first player has nothing to do. */
+const ground = <S extends BaseState>(): FrameKind<S> =>
+  defineFrame<S, Frame>({
+    kind: 'ground',
+    order: 'ground',
+    actor: ({ players }) => players[0]?.id ?? null,
+    proceed: still,
+    moves: () => [],
+    label: () => ({ step: 'ground' }),
+  });
+
+export class SmallTable<S extends BaseState> {
+  readonly state: S;
+  readonly events: GameEvent[] = [];
+  private readonly engine: Engine<S>;
+
+  /** The frames that are on the agenda of the state go on until somebody has to decide. */
+  constructor(state: S, frames: readonly FrameKind<S>[], aside: readonly Move<S, Frame>[] = []) {
+    this.state = state;
+    state.agenda.unshift({ kind: 'ground' });
+    this.engine = engineOf(
+      {
+        id: 'small',
+        name: 'Small',
+        players: { min: 1, max: 6 },
+        playersRule: 'players',
+        options: z.unknown(),
+        setup: () => state,
+        frames: [ground<S>(), ...frames],
+        aside,
+        worth: () => 0,
+        totals: () => ({}),
+        faults: () => [],
+      },
+      { skipIdle: false },
+    );
+    this.engine.settle(state, this.events);
+  }
+
+  /** Plays an action that must be accepted. */
+  do(player: string, type: string, fields: object = {}): this {
+    const refusal = this.engine.play(this.state, { type, player, ...fields }, this.events);
+    if (refusal !== null) throw new Error(`${type} is refused by ${refusal.rule}`);
+    return this;
+  }
+
+  /** The rule that refuses an action; null if it would be accepted. */
+  rule(player: string, type: string, fields: object = {}): string | null {
+    return this.engine.judge(this.state, { type, player, ...fields })?.rule ?? null;
+  }
+
+  choices(type: string): Choice[] {
+    return this.engine.choices(this.state).filter(({ action }) => action.type === type);
+  }
+
+  get acting(): string | undefined {
+    return this.engine.acting(this.state)[0];
+  }
+
+  get step(): string {
+    return this.engine.label(this.state).step;
+  }
+
+  told(type: GameEvent['type']): GameEvent[] {
+    return this.events.filter((event) => event.type === type);
+  }
+}

@@ -37,6 +37,7 @@ test('the game ends when the last has agreed, after what was still to be settled
   const game = table().do('a', 'propose-end').do('b', 'accept').do('c', 'accept');
   expect([game.state.ended, game.state.settled]).toEqual([{ reason: 'agreement' }, 1]);
   expect(game.events.map(({ type }) => type)).toEqual(['special', 'ended']);
+  expect(game.state.agenda).toEqual([{ kind: 'ground' }]);
 });
 
 test('one who declines is enough: the game goes on where it was', () => {

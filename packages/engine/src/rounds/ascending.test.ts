@@ -51,6 +51,7 @@ describe('an ascending auction', () => {
   test('nobody wants it', () => {
     const game = auction().do('a', 'pass').do('b', 'pass').do('c', 'pass');
     expect(game.state.result).toEqual(['X', 'unsold']);
+    expect(game.told('pass')).toEqual(['a', 'b', 'c'].map((who) => ({ type: 'pass', who, step: 'auction' })));
   });
 
   test('the first bid is the minimum at least, each further one the step higher', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Company, heldBy, OFFERING, POOL, percentOf, presidentCertificate } from './certificates.ts';
-import { majorityHolder, settlePresidency } from './presidency.ts';
 import { saleProblem, sellToPool } from './selling.ts';
 
 const table = { players: ['a', 'b', 'c'].map((id) => ({ id, name: id })) };
@@ -99,24 +98,5 @@ describe('the presidency', () => {
     expect([percentOf(x, 'a'), percentOf(x, 'b'), percentOf(x, POOL)]).toEqual([10, 20, 30]);
     expect(presidentCertificate(x)?.holder).toBe('b');
     expect(heldBy(x, POOL).every(({ president }) => !president)).toBe(true);
-  });
-
-  test('goes to the first from the left among equals', () => {
-    const x = company({ b: ['20!'], a: [10, 10, 10], c: [10, 10, 10] });
-    expect(majorityHolder(table, x, 'b')).toBe('c');
-    settlePresidency(table, x, quiet);
-    expect([presidentCertificate(x)?.holder, percentOf(x, 'c'), percentOf(x, 'b')]).toEqual(['c', 30, 20]);
-  });
-
-  test('stays in a tie, and where the successor cannot give certificates for it', () => {
-    const tie = company({ a: ['20!'], b: [10, 10] });
-    settlePresidency(table, tie, quiet);
-    expect(presidentCertificate(tie)?.holder).toBe('a');
-    const unowned = company({ [OFFERING]: ['20!'], b: [10, 10, 10] });
-    settlePresidency(table, unowned, quiet);
-    expect(presidentCertificate(unowned)?.holder).toBe(OFFERING);
-    const large = company({ a: ['20!'], b: [30] });
-    settlePresidency(table, large, quiet);
-    expect(presidentCertificate(large)?.holder).toBe('a');
   });
 });

@@ -1,5 +1,6 @@
 export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
 export { clone } from './core/clone.ts';
+export { fork } from './core/derived.ts';
 export type { Emit, GameEvent } from './core/event.ts';
 export {
   type Field,
@@ -97,8 +98,17 @@ export {
   stationsOnCharter,
   stopAt,
   tileFace,
-  tilesLeft,
 } from './map/board.ts';
+export {
+  type CompanyGraph,
+  type CompanyProblem,
+  cachedBestRoutes,
+  findBestRoutes,
+  hasBestRoutes,
+  type RouteSearch,
+  routeSearch,
+  storeBestRoutes,
+} from './map/company-graph.ts';
 export {
   colourRank,
   type End,
@@ -114,7 +124,8 @@ export {
   stopsOf,
   trackOf,
 } from './map/face.ts';
-export { companyGraph, type Layout, type LayoutStop, layoutOf, type StationRules } from './map/graph.ts';
+export { companyGraph, layoutOf, type StationRules, tilesLeft } from './map/facts.ts';
+export type { Layout, LayoutStop } from './map/graph.ts';
 export {
   type Border,
   borderAt,
@@ -151,12 +162,8 @@ export {
   usablePieces,
 } from './map/network.ts';
 export {
-  bestFor,
-  isFound,
   judgeRoutes,
-  keepFound,
   type RouteCode,
-  type RouteSearch,
   readPath,
   type WrittenRoute,
   writePath,

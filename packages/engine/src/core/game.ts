@@ -1,4 +1,4 @@
-import { clone } from './clone.ts';
+import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
 import { type Choice, readAction } from './move.ts';
@@ -148,7 +148,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
     choices,
     after(state, action) {
-      const next = clone(state);
+      const next = fork(state);
       const events: GameEvent[] = [];
       const refusal = play(next, action, events);
       return refusal === null ? { ok: true, state: next, events } : { ok: false, refusal };

@@ -1,4 +1,4 @@
-import { clone } from './clone.ts';
+import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Engine } from './game.ts';
 import { type Action, readAction } from './move.ts';
@@ -25,8 +25,8 @@ export class History<S extends BaseState> {
 
   constructor(engine: Engine<S>, start: S) {
     this.engine = engine;
-    this.snapshots = [clone(start)];
-    this.present = clone(start);
+    this.snapshots = [fork(start)];
+    this.present = fork(start);
   }
 
   get state(): S {
@@ -56,7 +56,7 @@ export class History<S extends BaseState> {
     const read = readAction(action);
     if ('action' in read) this.played.push(read.action);
     this.happened.push(events);
-    if (this.played.length % EVERY === 0) this.snapshots.push(clone(this.present));
+    if (this.played.length % EVERY === 0) this.snapshots.push(fork(this.present));
     return null;
   }
 
@@ -71,14 +71,14 @@ export class History<S extends BaseState> {
   /** The position after `count` actions. */
   at(count: number): S {
     if (count < 0 || count > this.played.length) throw new Error(`There is no position ${count}`);
-    return count === this.played.length ? clone(this.present) : this.replayed(count);
+    return count === this.played.length ? fork(this.present) : this.replayed(count);
   }
 
   private replayed(count: number): S {
     const nearest = Math.floor(count / EVERY);
     const snapshot = this.snapshots[nearest];
     if (snapshot === undefined) throw new Error(`No snapshot ${nearest}`);
-    const state = clone(snapshot);
+    const state = fork(snapshot);
     for (const action of this.played.slice(nearest * EVERY, count)) this.engine.play(state, action);
     return state;
   }

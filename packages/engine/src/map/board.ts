@@ -1,3 +1,4 @@
+import { partChanged } from '../core/derived.ts';
 import { type Face, rotateFace, type Stop, stopsOf } from './face.ts';
 import { type Grid, printedHex } from './grid.ts';
 
@@ -21,11 +22,10 @@ export interface Station {
   at: Spot | null;
 }
 
+/** Changed only by the functions below: what is derived from it has to be told. */
 export interface Board {
   tiles: Record<string, LaidTile>;
   stations: Station[];
-  /** Grows with every change, so that what is derived from the board can be kept until then. */
-  changes: number;
 }
 
 export interface HasBoard {
@@ -67,36 +67,14 @@ export function stopAt(geography: Geography, board: Board, spot: Spot): Stop | u
     : undefined;
 }
 
-const counted = new WeakMap<Board, { changes: number; laid: Map<string, number> }>();
-
-function laidCounts(board: Board): Map<string, number> {
-  let known = counted.get(board);
-  if (known === undefined || known.changes !== board.changes) {
-    known = { changes: board.changes, laid: new Map() };
-    for (const hex in board.tiles) {
-      const tile = board.tiles[hex]?.tile ?? '';
-      known.laid.set(tile, (known.laid.get(tile) ?? 0) + 1);
-    }
-    counted.set(board, known);
-  }
-  return known.laid;
-}
-
-/** How many of a tile are left; null: no end of them. */
-export function tilesLeft(geography: Geography, board: Board, tile: string): number | null {
-  const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
-  if (total === null) return null;
-  return (total ?? 0) - (laidCounts(board).get(tile) ?? 0);
-}
-
 export function putTile(board: Board, hex: string, laid: LaidTile): void {
   board.tiles[hex] = laid;
-  board.changes++;
+  partChanged(board);
 }
 
 export function removeTile(board: Board, hex: string): void {
   delete board.tiles[hex];
-  board.changes++;
+  partChanged(board);
 }
 
 export const sameSpot = (a: Spot | null, b: Spot): boolean =>
@@ -116,5 +94,5 @@ export const stationsOnCharter = (board: Board, owner: string, holder = owner): 
 
 export function putStation(board: Board, station: Station, at: Spot | null): void {
   station.at = at;
-  board.changes++;
+  partChanged(board);
 }

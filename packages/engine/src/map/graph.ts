@@ -1,5 +1,5 @@
-import type { End as GraphEnd, GraphStop, Piece, TrackGraph } from '@roundhouse/router';
-import { type Board, faceAt, type Geography, type LaidTile, type Spot, type Station } from './board.ts';
+import type { End as GraphEnd, GraphStop, Piece } from '@roundhouse/router';
+import { type Board, faceAt, type Geography, type LaidTile, type Spot } from './board.ts';
 import { type End, type Face, type Stop, stopsOf, trackOf } from './face.ts';
 
 export interface LayoutStop extends Spot {
@@ -48,7 +48,7 @@ function readFace(face: Face): ReadFace {
 }
 
 /** What one hex adds to the layout; the same as long as its tile and the number of its first stop are. */
-interface HexPart {
+export interface HexPart {
   readonly laid: LaidTile | undefined;
   readonly first: number;
   readonly stops: readonly LayoutStop[];
@@ -57,7 +57,6 @@ interface HexPart {
   readonly pieces: readonly Piece[];
   readonly trackNumbers: readonly number[];
 }
-const partsOf = new WeakMap<Layout, readonly HexPart[]>();
 
 function hexPart(geography: Geography, board: Board, hex: number, first: number): HexPart {
   const id = geography.grid.ids[hex] ?? '';
@@ -82,16 +81,24 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
   return { laid: board.tiles[id], first, stops, empty, pieces, trackNumbers };
 }
 
-/** Builds the layout; hexes that have not changed since the `previous` one are taken over. `layoutOf` keeps it. */
-export function buildLayout(geography: Geography, board: Board, previous?: Layout): Layout {
+/** A layout with its parts, from which the next one is built. */
+export interface BuiltLayout {
+  readonly layout: Layout;
+  readonly parts: readonly HexPart[];
+}
+
+const sameTile = (a: LaidTile | undefined, b: LaidTile | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.tile === b.tile && a.rotation === b.rotation);
+
+/** Hexes that have not changed since the layout `before` are taken over. */
+export function buildLayout(geography: Geography, board: Board, before?: BuiltLayout): BuiltLayout {
   const { ids, sideCount } = geography.grid;
-  const before = previous === undefined ? undefined : partsOf.get(previous);
-  const parts: HexPart[] = before === undefined ? [] : [...before];
+  const parts: HexPart[] = before === undefined ? [] : [...before.parts];
   let first = 0;
   let changed = false;
   for (let hex = 0; hex < ids.length; hex++) {
     let part = parts[hex];
-    if (part === undefined || part.first !== first || part.laid !== board.tiles[ids[hex] ?? '']) {
+    if (part === undefined || part.first !== first || !sameTile(part.laid, board.tiles[ids[hex] ?? ''])) {
       part = hexPart(geography, board, hex, first);
       parts[hex] = part;
       changed = true;
@@ -99,10 +106,7 @@ export function buildLayout(geography: Geography, board: Board, previous?: Layou
     first += part.stops.length;
   }
   // A station changes the board but no track; the same layout lets the router keep its index of it.
-  if (!changed && previous !== undefined) return previous;
-  const layout = joinParts(parts, sideCount);
-  partsOf.set(layout, parts);
-  return layout;
+  return !changed && before !== undefined ? before : { layout: joinParts(parts, sideCount), parts };
 }
 
 function joinParts(parts: readonly HexPart[], sideCount: number): Layout {
@@ -154,89 +158,4 @@ function graphEnd(
   if (at < JUNCTION) return { stop: firstStop + at - STOPS };
   // Each arm of a junction is a side of its own.
   return { point: geography.grid.sideCount + hex, side: other < STOPS ? other : 6 };
-}
-
-interface Kept {
-  readonly changes: number;
-  readonly layout: Layout;
-  /** The stations on the map by the number of their stop. */
-  readonly stations: ReadonlyMap<number, readonly Station[]>;
-  readonly graphs: Map<string, TrackGraph>;
-}
-const kept = new WeakMap<Board, Kept>();
-
-function keep(geography: Geography, board: Board): Kept {
-  let entry = kept.get(board);
-  if (entry === undefined || entry.changes !== board.changes) {
-    const layout = buildLayout(geography, board, entry?.layout);
-    const stations = stationsByStop(geography, board, layout);
-    entry = { changes: board.changes, layout, stations, graphs: new Map() };
-    kept.set(board, entry);
-  }
-  return entry;
-}
-
-export const layoutOf = (geography: Geography, board: Board): Layout => keep(geography, board).layout;
-
-/** How a company sees the stations on the map. */
-export interface StationRules {
-  /** Is it a station of this company? */
-  isOwn(station: Station, company: string): boolean;
-  /** Does it take a place away from others' trains? */
-  blocks(station: Station, company: string): boolean;
-  /** Are stops of one group places of their own? So for track and stations, where no train visits anything. */
-  readonly apart?: boolean;
-}
-
-/** The track as one company sees it. `variant` names differing rules for the same company, for what is kept. */
-export function companyGraph(
-  geography: Geography,
-  board: Board,
-  company: string,
-  rules: StationRules,
-  variant = '',
-): TrackGraph {
-  const entry = keep(geography, board);
-  const key = `${company}/${variant}`;
-  let graph = entry.graphs.get(key);
-  if (graph === undefined) {
-    graph = {
-      points: entry.layout.points,
-      pieces: entry.layout.pieces,
-      stops: companyStops(entry, company, rules),
-    };
-    entry.graphs.set(key, graph);
-  }
-  return graph;
-}
-
-function companyStops({ layout, stations }: Kept, company: string, rules: StationRules): GraphStop[] {
-  const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
-  const change = (number: number, facts: Partial<GraphStop>): void => {
-    const stop = stops[number];
-    if (stop !== undefined) stops[number] = { ...stop, ...facts };
-  };
-  for (const [number, here] of stations) {
-    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
-    if (here.some((station) => rules.isOwn(station, company))) {
-      change(number, { station: true, through: type !== 'offboard' });
-    } else if (type === 'city') {
-      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
-      change(number, { through: !full });
-    }
-  }
-  return stops;
-}
-
-function stationsByStop(geography: Geography, board: Board, layout: Layout): Map<number, Station[]> {
-  const found = new Map<number, Station[]>();
-  for (const station of board.stations) {
-    if (station.at === null) continue;
-    const hex = geography.grid.index.get(station.at.hex) ?? -1;
-    const number = (layout.firstStops[hex] ?? -1) + station.at.stop;
-    const list = found.get(number);
-    if (list === undefined) found.set(number, [station]);
-    else list.push(station);
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import { type Fields, name, wholeBetween } from '../core/fields.ts';
-import { type Board, faceAt, type Geography, tileFace, tilesLeft } from './board.ts';
+import { type Board, faceAt, type Geography, tileFace } from './board.ts';
 import { colourRank, exitsOf, type Face, keepTrack, stopsOf } from './face.ts';
+import { tilesLeft } from './facts.ts';
 import { borderAt, neighbourOf, oppositeEdge } from './grid.ts';
 
 export interface Lay {

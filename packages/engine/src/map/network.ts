@@ -1,51 +1,31 @@
-import { hasRoute, type Network, reachable, reachesOneOf, type TrackGraph } from '@roundhouse/router';
+import { type Network, reachesOneOf } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
+import type { CompanyGraph } from './company-graph.ts';
 import { type End, exitsOf, trackOf } from './face.ts';
-import { layoutOf, sideOf } from './graph.ts';
+import { boardWith, layoutOf } from './facts.ts';
+import { sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
 import type { Lay } from './lay.ts';
 
-const networks = new WeakMap<TrackGraph, Network>();
-const routed = new WeakMap<TrackGraph, Map<string, boolean>>();
+/** What a company reaches from its stations. */
+export const networkOf = (graph: CompanyGraph): Network => graph.network;
 
-/** What a company reaches from its stations; worked out once for each graph. */
-export function networkOf(graph: TrackGraph): Network {
-  let network = networks.get(graph);
-  if (network === undefined) {
-    network = reachable(graph);
-    networks.set(graph, network);
-  }
-  return network;
-}
-
-/** Has the company a route with two stops, those of `ignore` not counted? Worked out once for each graph. */
-export function hasAnyRoute(graph: TrackGraph, ignore: readonly number[] = []): boolean {
-  let known = routed.get(graph);
-  if (known === undefined) {
-    known = new Map();
-    routed.set(graph, known);
-  }
-  const key = ignore.join();
-  let answer = known.get(key);
-  if (answer === undefined) {
-    answer = hasRoute(graph, 2, ignore);
-    known.set(key, answer);
-  }
-  return answer;
-}
+/** Has the company a route with two stops, those of `ignore` not counted? */
+export const hasAnyRoute = (graph: CompanyGraph, ignore: readonly number[] = []): boolean =>
+  graph.hasAnyRoute(ignore);
 
 /** Can the company come to this edge of the hex from the hex beyond it? */
-export function reachesEdge(geography: Geography, graph: TrackGraph, hex: number, edge: number): boolean {
+export function reachesEdge(geography: Geography, graph: CompanyGraph, hex: number, edge: number): boolean {
   const point = geography.grid.sides[hex * 6 + edge] ?? -1;
   const beyond = 1 - sideOf(geography, hex, edge);
   return point >= 0 && (((networkOf(graph).points[point] ?? 0) >> beyond) & 1) === 1;
 }
 
 /** Does track of a tile meet track in the company's reach over an edge once it lies there? */
-export function touchesNetwork(geography: Geography, graph: TrackGraph, lay: Lay): boolean {
+export function touchesNetwork(geography: Geography, graph: CompanyGraph, lay: Lay): boolean {
   const hex = hexNumber(geography.grid, lay.hex);
   const edges = [...exitsOf(tileFace(geography, lay.tile, lay.rotation))];
-  if (networks.has(graph)) return edges.some((edge) => reachesEdge(geography, graph, hex, edge));
+  if (graph.hasNetwork) return edges.some((edge) => reachesEdge(geography, graph, hex, edge));
   const ends = edges.map((edge) => ({
     point: geography.grid.sides[hex * 6 + edge] ?? -1,
     side: 1 - sideOf(geography, hex, edge),
@@ -59,7 +39,7 @@ export function touchesNetwork(geography: Geography, graph: TrackGraph, lay: Lay
  */
 export function usablePieces(
   geography: Geography,
-  graph: TrackGraph,
+  graph: CompanyGraph,
   lay: Lay,
   stations: readonly number[],
   passes: (stop: number) => boolean = () => true,
@@ -89,22 +69,11 @@ export function usablePieces(
   return usable;
 }
 
-const inReach = new WeakMap<TrackGraph, readonly string[]>();
+/** Hexes where the company might lay track: those it reaches, those behind an edge it reaches, those of its stations. */
+export const hexesInReach = (geography: Geography, graph: CompanyGraph): readonly string[] =>
+  graph.hexesInReach(() => findHexesInReach(geography, graph));
 
-/**
- * Hexes where the company might lay track: those it reaches, those behind an edge it reaches, those of its stations.
- * Worked out once for each graph.
- */
-export function hexesInReach(geography: Geography, graph: TrackGraph): readonly string[] {
-  let found = inReach.get(graph);
-  if (found === undefined) {
-    found = findHexesInReach(geography, graph);
-    inReach.set(graph, found);
-  }
-  return found;
-}
-
-function findHexesInReach(geography: Geography, graph: TrackGraph): string[] {
+function findHexesInReach(geography: Geography, graph: CompanyGraph): string[] {
   const network = networkOf(graph);
   const hexes = new Set<number>();
   for (const [number, piece] of graph.pieces.entries()) {
@@ -127,10 +96,10 @@ export function piecesInReachAfter(
   geography: Geography,
   board: Board,
   lay: Lay,
-  graphOn: (board: Board) => TrackGraph,
+  graphOn: (board: Board) => CompanyGraph,
 ): boolean[] {
   const { hex, tile, rotation } = lay;
-  const graph = graphOn({ ...board, tiles: { ...board.tiles, [hex]: { tile, rotation } } });
+  const graph = graphOn(boardWith(board, hex, { tile, rotation }));
   const network = networkOf(graph);
   const number = hexNumber(geography.grid, hex);
   return graph.pieces.flatMap((piece, index) => (piece.hex === number ? [network.pieces[index] === 1] : []));
@@ -143,7 +112,7 @@ export interface TrackPiece {
 }
 
 /** The track that a company reaches from its stations. */
-export function reachedTrack(geography: Geography, board: Board, graph: TrackGraph): TrackPiece[] {
+export function reachedTrack(geography: Geography, board: Board, graph: CompanyGraph): TrackPiece[] {
   const { trackNumbers } = layoutOf(geography, board);
   const { pieces } = networkOf(graph);
   return graph.pieces.flatMap(({ hex }, number) =>

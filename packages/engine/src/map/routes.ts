@@ -1,15 +1,9 @@
-import {
-  type BestRoutes,
-  bestRoutes,
-  checkRoutes,
-  type RouteProblem,
-  type ValuedRoutes,
-  type ViolationCode,
-} from '@roundhouse/router';
+import { checkRoutes, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
 import { listOf, name, shape } from '../core/fields.ts';
 import { byRule, type Objection } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
-import { type Layout, layoutOf } from './graph.ts';
+import { layoutOf } from './facts.ts';
+import type { Layout } from './graph.ts';
 
 /**
  * A route as it is written in actions: the hexes in order, stops as `HEX.index` (`J10.1`), plain track by its hex.
@@ -184,39 +178,4 @@ export function judgeRoutes(
   if (checked.ok) return checked.value;
   const { violation } = checked;
   return refusal(violation.code, 'train' in violation ? violation.train : violation.trains.join(' and '));
-}
-
-/** A question for the router. `key` names everything besides the graph that the answer depends on. */
-export interface RouteSearch {
-  readonly problem: RouteProblem;
-  readonly key: string;
-}
-
-const found = new WeakMap<RouteProblem['graph'], Map<string, BestRoutes>>();
-
-function foundOn({ problem: { graph } }: RouteSearch): Map<string, BestRoutes> {
-  let answers = found.get(graph);
-  if (answers === undefined) {
-    answers = new Map();
-    found.set(graph, answers);
-  }
-  return answers;
-}
-
-/** The best routes, found once for each graph and key. */
-export function bestFor(search: RouteSearch): BestRoutes {
-  const answers = foundOn(search);
-  let best = answers.get(search.key);
-  if (best === undefined) {
-    best = bestRoutes(search.problem);
-    answers.set(search.key, best);
-  }
-  return best;
-}
-
-export const isFound = (search: RouteSearch): boolean => foundOn(search).has(search.key);
-
-/** Takes over what was found elsewhere, so that nobody here has to look for it. */
-export function keepFound(search: RouteSearch, best: BestRoutes): void {
-  foundOn(search).set(search.key, best);
 }

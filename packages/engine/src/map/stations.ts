@@ -1,4 +1,4 @@
-import type { TrackGraph } from '@roundhouse/router';
+import { partChanged } from '../core/derived.ts';
 import {
   type Board,
   faceAt,
@@ -8,8 +8,9 @@ import {
   stationsAt,
   stationsIn,
 } from './board.ts';
+import type { CompanyGraph } from './company-graph.ts';
 import { stopsOf } from './face.ts';
-import { layoutOf } from './graph.ts';
+import { layoutOf } from './facts.ts';
 import { networkOf } from './network.ts';
 
 /** Free places of one city. */
@@ -26,7 +27,7 @@ export function freeSlotsIn(geography: Geography, board: Board, hex: string): nu
   return slots - stationsIn(board, hex).length;
 }
 
-export const isReached = (geography: Geography, board: Board, graph: TrackGraph, spot: Spot): boolean => {
+export const isReached = (geography: Geography, board: Board, graph: CompanyGraph, spot: Spot): boolean => {
   const number = layoutOf(geography, board).stops.findIndex(
     (stop) => stop.hex === spot.hex && stop.stop === spot.stop,
   );
@@ -47,7 +48,7 @@ export function cities(geography: Geography, board: Board): Spot[] {
 }
 
 /** The cities on routes of a company. */
-export function reachedCities(geography: Geography, board: Board, graph: TrackGraph): Spot[] {
+export function reachedCities(geography: Geography, board: Board, graph: CompanyGraph): Spot[] {
   const reached = networkOf(graph).stops;
   return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }, number) =>
     face.type === 'city' && reached[number] === 1 ? [{ hex, stop }] : [],
@@ -62,6 +63,6 @@ export function moveStations(board: Board, hex: string, mapping: readonly (numbe
     if (stop === undefined) undecided.push(station);
     else station.at = { hex, stop };
   }
-  board.changes++;
+  partChanged(board);
   return undecided;
 }

@@ -1,6 +1,6 @@
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import type { Board, Geography } from '../map/board.ts';
-import { layoutOf } from '../map/graph.ts';
+import { layoutOf } from '../map/facts.ts';
 import { writePath } from '../map/routes.ts';
 import type { RouteQuestion, RouteReport } from './table.ts';
 

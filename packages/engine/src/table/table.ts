@@ -17,7 +17,7 @@ import { explain } from '../core/refusals.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
 import { isObjection, type Refusal } from '../core/verdict.ts';
-import { isFound, type RouteSearch } from '../map/routes.ts';
+import { hasBestRoutes, type RouteSearch } from '../map/company-graph.ts';
 import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 
@@ -164,7 +164,7 @@ function tableOf<S extends BaseState, O>(
       },
       // A copy: views share parts with the state, which goes on changing.
       view: () => clone(parts.view(state, engine)),
-      searches: () => (parts.searches?.(state) ?? []).filter((search) => !isFound(search)),
+      searches: () => (parts.searches?.(state) ?? []).filter((search) => !hasBestRoutes(search)),
       routes: (company) => parts.askRoutes?.(state, company) ?? null,
       json: () => clone(state),
     };

@@ -1,5 +1,6 @@
 import { type BaseState, isPlayer, type Player } from '../core/state.ts';
-import { type Board, type Geography, tilesLeft } from '../map/board.ts';
+import type { Board, Geography } from '../map/board.ts';
+import { tilesLeft } from '../map/facts.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type HasPrivates, privatesOf } from '../privates/privates.ts';
 import {

@@ -1,4 +1,12 @@
-import { type Board, isObjection, isReached, judgeRoutes, putTile } from '@roundhouse/engine';
+import {
+  type Board,
+  isObjection,
+  isReached,
+  judgeRoutes,
+  putStation,
+  putTile,
+  type Station,
+} from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import type { RefineryState } from './data/refineries.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -38,7 +46,7 @@ const REFUSED = -1;
 
 /** CNW on that line, with a station in Casper unless told otherwise. */
 class Line {
-  readonly board: Board = { tiles: {}, stations: [], changes: 0 };
+  readonly board: Board = { tiles: {}, stations: [] };
   readonly trains: { readonly id: string; readonly type: string }[];
   state: RunState = {
     board: this.board,
@@ -61,8 +69,9 @@ class Line {
   }
 
   station(owner: string, hex: string): this {
-    this.board.stations.push({ owner, holder: owner, at: { hex, stop: 0 } });
-    this.board.changes++;
+    const station: Station = { owner, holder: owner, at: null };
+    this.board.stations.push(station);
+    putStation(this.board, station, { hex, stop: 0 });
     return this;
   }
 

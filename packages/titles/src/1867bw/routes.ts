@@ -1,14 +1,16 @@
 import {
-  bestFor,
+  type CompanyProblem,
+  findBestRoutes,
   type HasBoard,
   type HasPrivates,
   layoutOf,
   printedHex,
   type RouteCode,
   revenueOf,
+  routeSearch,
   type TrainCard,
 } from '@roundhouse/engine';
-import type { BestRoutes, Bonus, Deliveries, RouteProblem, Train } from '@roundhouse/router';
+import type { BestRoutes, Bonus, Deliveries, Train } from '@roundhouse/router';
 import { COUNCIL_BONUS, DELIVERY, type RefineryState, SURVEY_BONUS } from './data/refineries.ts';
 import { PHASES, type PhaseName, TRAINS } from './data/trains.ts';
 import { GEOGRAPHY } from './geography.ts';
@@ -51,7 +53,7 @@ export const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
   'shared-track': '1867BW-8.2.C-14',
 };
 
-export function routeProblem(state: RunState, company: Runner): RouteProblem {
+export function routeProblem(state: RunState, company: Runner): CompanyProblem {
   return {
     graph: graphOf(state, company.id),
     trains: trainsOf(state, company),
@@ -62,7 +64,7 @@ export function routeProblem(state: RunState, company: Runner): RouteProblem {
 /** The best routes, with proof. */
 export function bestRun(state: RunState, company: Runner): BestRoutes {
   const problem = routeProblem(state, company);
-  return bestFor({ problem, key: JSON.stringify([problem.trains, problem.revenue]) });
+  return findBestRoutes(routeSearch(problem));
 }
 
 /** 1867BW-8.2.C-3 to -5: every location counts, deposits too. 1867BW-8.2.C-27 and -29: deposits are worth nothing, off-board goes by phase. */

@@ -1,8 +1,9 @@
 import {
   allow,
-  bestFor,
   byRule,
+  type CompanyProblem,
   defineMove,
+  findBestRoutes,
   findFrame,
   isKind,
   isObjection,
@@ -15,6 +16,7 @@ import {
   type RouteSearch,
   revenueOf,
   routeQuestion,
+  routeSearch,
   topFrame,
   type Verdict,
   type WrittenRoute,
@@ -22,7 +24,7 @@ import {
   writePath,
   writtenRoute,
 } from '@roundhouse/engine';
-import type { RouteProblem, Train } from '@roundhouse/router';
+import type { Train } from '@roundhouse/router';
 import { FISHING, LONG_HAUL, TRAINS } from './data.ts';
 import { graphOf } from './network.ts';
 import { type Company1882, companyIn, GEOGRAPHY, phaseOf, type State1882 } from './state.ts';
@@ -50,7 +52,7 @@ const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
 };
 
 /** A company's trains and track as the router sees them. */
-export function routeProblem(state: State1882, company: Company1882): RouteProblem {
+export function routeProblem(state: State1882, company: Company1882): CompanyProblem {
   const { stops } = layoutOf(GEOGRAPHY, state.board);
   const colours = phaseOf(state).tiles;
   const value = stops.map(({ face }) => revenueOf(face, colours));
@@ -68,10 +70,8 @@ export function routeProblem(state: State1882, company: Company1882): RouteProbl
   };
 }
 
-const runSearch = (state: State1882, company: Company1882): RouteSearch => ({
-  problem: routeProblem(state, company),
-  key: `${state.phase}/${company.trains.map(({ id }) => id).join()}`,
-});
+const runSearch = (state: State1882, company: Company1882): RouteSearch =>
+  routeSearch(routeProblem(state, company));
 
 /** What the choices of this position have to look for. */
 export function searches(state: State1882): RouteSearch[] {
@@ -90,7 +90,7 @@ export function askRoutes(state: State1882, id: string | undefined): RouteQuesti
 }
 
 const writtenBest = (state: State1882, company: Company1882): WrittenRoute[] =>
-  bestFor(runSearch(state, company)).routes.map((route) => ({
+  findBestRoutes(runSearch(state, company)).routes.map((route) => ({
     train: route.train,
     path: writePath(GEOGRAPHY, state.board, route),
   }));

@@ -40,7 +40,7 @@ export function setup({ players, seed }: Seating, options: Options1882): State18
     companies: Object.fromEntries(COMPANIES.map(({ id }) => [id, freshCompany(id)])),
     market: [],
     depot: { stack: buildStack(TRAINS), gone: [] },
-    board: { tiles: {}, stations: COMPANIES.flatMap(markersOf), changes: 0 },
+    board: { tiles: {}, stations: COMPANIES.flatMap(markersOf) },
     privates: Object.fromEntries(PRIVATES.map(({ id }) => [id, { id, owner: BANK, closed: false }])),
     phase: '2',
     priority: first,

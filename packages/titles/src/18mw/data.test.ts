@@ -86,7 +86,7 @@ describe('the map', () => {
 describe('upgrades', () => {
   const colours = PHASES.at(-1)?.tiles ?? [];
   const problem = (hex: string, before: string, tile: string) => {
-    const board: Board = { tiles: {}, stations: [], changes: 0 };
+    const board: Board = { tiles: {}, stations: [] };
     putTile(board, hex, { tile: before, rotation: 0 });
     return layProblem(GEOGRAPHY, board, { hex, tile, rotation: 0 }, { colours, labelsFit });
   };

@@ -1,5 +1,10 @@
-import { companyGraph, type HasBoard, type StationRules, stationsIn } from '@roundhouse/engine';
-import type { TrackGraph } from '@roundhouse/router';
+import {
+  type CompanyGraph,
+  companyGraph,
+  type HasBoard,
+  type StationRules,
+  stationsIn,
+} from '@roundhouse/engine';
 import { CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { GEOGRAPHY } from './geography.ts';
 
@@ -20,7 +25,7 @@ const stationRules = ({ bases }: Based): StationRules => ({
 });
 
 /** The track as a company's trains may run on it. */
-export const graphOf = ({ board }: HasBoard, company: Based): TrackGraph =>
+export const graphOf = ({ board }: HasBoard, company: Based): CompanyGraph =>
   companyGraph(GEOGRAPHY, board, company.id, stationRules(company));
 
 /** Has the company the doubling token of this connection? Beside a base there it is the second token (18MW-nosw-6). */

@@ -1,4 +1,4 @@
-import { type Board, isObjection, judgeRoutes, putTile } from '@roundhouse/engine';
+import { type Board, isObjection, judgeRoutes, putStation, putTile, type Station } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { CORPORATIONS } from './data/companies.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -40,7 +40,7 @@ const REFUSED = -1;
 
 /** The Rock Island line with its base in Des Moines, unless told otherwise. */
 class Line {
-  readonly board: Board = { tiles: {}, stations: [], changes: 0 };
+  readonly board: Board = { tiles: {}, stations: [] };
   readonly trains: { readonly id: string; readonly type: string }[];
   state: RunState = { board: this.board, phase: '3', chicagoDoubler: null, connected: ['csf', 'nosw'] };
   company = 'CRI&P';
@@ -57,8 +57,9 @@ class Line {
   }
 
   token(owner: string, hex: string): this {
-    this.board.stations.push({ owner, holder: owner, at: { hex, stop: 0 } });
-    this.board.changes++;
+    const station: Station = { owner, holder: owner, at: null };
+    this.board.stations.push(station);
+    putStation(this.board, station, { hex, stop: 0 });
     return this;
   }
 

@@ -1,18 +1,14 @@
 import {
-  bestFor,
+  type CompanyProblem,
+  findBestRoutes,
   type HasBoard,
   layoutOf,
   type RouteCode,
   revenueOf,
+  routeSearch,
   type TrainCard,
 } from '@roundhouse/engine';
-import {
-  type Bonus,
-  checkRoutes,
-  type RouteProblem,
-  type Train,
-  type ValuedRoutes,
-} from '@roundhouse/router';
+import { type Bonus, checkRoutes, type Train, type ValuedRoutes } from '@roundhouse/router';
 import {
   CHICAGO,
   CHICAGO_DOUBLED_UNTIL,
@@ -63,7 +59,7 @@ export function routeProblem(
   state: RunState,
   company: Runner,
   placing: ConnectionId | null = null,
-): RouteProblem {
+): CompanyProblem {
   return {
     graph: graphOf(state, company),
     trains: trainsOf(state, company, placing),
@@ -130,5 +126,4 @@ export function bestRun(state: RunState, company: Runner, mayPlace: readonly Con
   return best;
 }
 
-const solve = (problem: RouteProblem) =>
-  bestFor({ problem, key: JSON.stringify([problem.trains, problem.revenue]) });
+const solve = (problem: CompanyProblem) => findBestRoutes(routeSearch(problem));

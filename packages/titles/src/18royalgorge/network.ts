@@ -18,14 +18,14 @@ const BUILDING_RULES: StationRules = { ...RULES, apart: true };
 
 /** The track as the company sees it when it lays, builds and trades. */
 export const graphOf = (state: Pick<StateRG, 'board'>, company: string) =>
-  companyGraph(GEOGRAPHY, state.board, company, BUILDING_RULES, 'building');
+  companyGraph(GEOGRAPHY, state.board, company, BUILDING_RULES);
 
 export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;
 
 /** The track as its trains may run on it. */
 export const runningGraph = (state: StateRG, company: string) =>
   holdsLease(state, company)
-    ? companyGraph(GEOGRAPHY, state.board, company, LEASE_RULES, 'lease')
+    ? companyGraph(GEOGRAPHY, state.board, company, LEASE_RULES)
     : companyGraph(GEOGRAPHY, state.board, company, RULES);
 
 /** Two revenue centres on track from a station, whatever the length (ruling 4.17). */

@@ -1,5 +1,6 @@
 import {
-  bestFor,
+  type CompanyProblem,
+  findBestRoutes,
   findFrame,
   isKind,
   layoutOf,
@@ -7,18 +8,12 @@ import {
   type RouteSearch,
   revenueOf,
   routeQuestion,
+  routeSearch,
   topFrame,
   type WrittenRoute,
   writePath,
 } from '@roundhouse/engine';
-import {
-  type BestRoutes,
-  type Bonus,
-  costByKind,
-  type ExtraRange,
-  type RouteProblem,
-  type Train,
-} from '@roundhouse/router';
+import { type BestRoutes, type Bonus, costByKind, type ExtraRange, type Train } from '@roundhouse/router';
 import { SHIPMENT } from './data/gold.ts';
 import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
@@ -122,7 +117,7 @@ export interface RouteWishes {
   readonly noCoal?: boolean;
 }
 
-export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWishes = {}): RouteProblem {
+export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWishes = {}): CompanyProblem {
   const own = bonuses(state, company.id);
   const cubes = Object.keys(state.gold.hexes).filter((hex) => (state.gold.hexes[hex] ?? 0) > 0);
   if (wishes.gold && goldSpace(state) !== null && cubes.length > 0)
@@ -138,14 +133,12 @@ export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWi
 /** Gold is counted where a cube may be shipped. */
 function runSearch(state: StateRG, id: string, noCoal: boolean): RouteSearch {
   const company = companyIn(state, id);
-  const problem = routeProblem(state, company, { gold: true, noCoal });
-  const key = JSON.stringify([state.phase, company.trains.map((train) => train.id), problem.revenue]);
-  return { problem, key };
+  return routeSearch(routeProblem(state, company, { gold: true, noCoal }));
 }
 
 /** The best routes, with proof. */
 export const bestRun = (state: StateRG, id: string, noCoal = false): BestRoutes =>
-  bestFor(runSearch(state, id, noCoal));
+  findBestRoutes(runSearch(state, id, noCoal));
 
 /** What the choices of this position have to look for. */
 export function searches(state: StateRG): RouteSearch[] {

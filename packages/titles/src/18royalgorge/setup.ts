@@ -117,7 +117,7 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
     companies: {},
     market: [],
     depot: { stack: buildStack(TRAINS), gone: [] },
-    board: { tiles: {}, stations: rails.flatMap(stationsOf), changes: 0 },
+    board: { tiles: {}, stations: rails.flatMap(stationsOf) },
     privates: {},
     phase: 'Yellow',
     priority: first,

@@ -128,16 +128,21 @@ export function planLay(state: StateRG, turn: TurnFrame, lay: Lay): LayPlan | Ob
       ? gorgeProblem(state, turn.company, lay)
       : tileProblem(state, turn, lay);
   if (problem !== null) return problem;
-  const colour = tileFace(GEOGRAPHY, lay.tile, 0).color;
-  const terrain = terrainCost(state, turn.company, lay.hex);
-  const { price: steel } = steelFor(state, turn, colour);
+  const plan = costOf(state, turn, lay);
+  const { terrain, steel } = plan;
   const cash = cashOf(state, turn.company);
   if (terrain + steel > cash)
     return byRule(
       '18RG-cash-1',
       `Steel for $${steel} and terrain for $${terrain}; ${turn.company} has $${cash}.`,
     );
-  return { colour, terrain, steel };
+  return plan;
+}
+
+function costOf(state: StateRG, turn: TurnFrame, { hex, tile }: Lay): LayPlan {
+  const colour = tileFace(GEOGRAPHY, tile, 0).color;
+  const { price: steel } = steelFor(state, turn, colour);
+  return { colour, terrain: terrainCost(state, turn.company, hex), steel };
 }
 
 function carryOutLay(state: StateRG, turn: TurnFrame, lay: Lay, plan: LayPlan, emit: Emit): void {
@@ -207,5 +212,13 @@ export const layMove = defineMove<StateRG, TurnFrame, Lay>({
     if (isObjection(plan)) return plan;
     return allow((emit) => carryOutLay(state, turn, lay, plan, emit));
   },
-  candidates: (state, turn) => layCandidates(state, turn.company),
+  *candidates(state, turn) {
+    if (turn.tiles >= TILES_PER_TURN) return;
+    // Whether track is of use takes long to find out, what it costs does not.
+    const cash = cashOf(state, turn.company);
+    for (const candidate of layCandidates(state, turn.company)) {
+      const { terrain, steel } = costOf(state, turn, candidate.fields);
+      if (terrain + steel <= cash) yield candidate;
+    }
+  },
 });

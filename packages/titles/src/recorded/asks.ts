@@ -1,5 +1,11 @@
-import { type Board, cities, type Geography, isReached, type Spot } from '@roundhouse/engine';
-import type { TrackGraph } from '@roundhouse/router';
+import {
+  type Board,
+  type CompanyGraph,
+  cities,
+  type Geography,
+  isReached,
+  type Spot,
+} from '@roundhouse/engine';
 
 /**
  * What 18xx.games asks a company for. It goes through the steps of a turn in order, stops at the first in which it sees something to do,
@@ -12,7 +18,7 @@ export type Asks<Step extends string, S, F> = Readonly<Record<Step, (state: S, t
 export const asByRules = (): boolean => true;
 
 /** Tiles: a station on the map, and the fee of the next lay in the treasury. */
-export const asksForTile = (graph: TrackGraph, cash: number, fee: number): boolean =>
+export const asksForTile = (graph: CompanyGraph, cash: number, fee: number): boolean =>
   graph.stops.some(({ station }) => station) && cash >= fee;
 
 /** A kind of marker that the company can still place. */
@@ -26,7 +32,7 @@ export interface MarkerKind {
 export function asksForMarker(
   geography: Geography,
   board: Board,
-  graph: TrackGraph,
+  graph: CompanyGraph,
   cash: number,
   kinds: readonly MarkerKind[],
 ): boolean {

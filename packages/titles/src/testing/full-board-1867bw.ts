@@ -12,7 +12,7 @@ const REFINERIES = ['B6', 'E9', 'H12', 'J4', 'K13', 'C1'];
 
 /** All tiles laid, every cube and refinery in place, and the Burlington with two D-trains and its four stations. */
 export function fullBoardBigWyoming(seed: number): RouteProblem {
-  const board = { tiles: {}, stations: stationsOn('CBQ', ['E3', 'H8', 'K13', 'E13']), changes: 0 };
+  const board = { tiles: {}, stations: stationsOn('CBQ', ['E3', 'H8', 'K13', 'E13']) };
   const options = { colours: PHASES.find(({ name }) => name === 'D')?.tiles ?? [] };
   const chance = seededChance(seed);
   fillBoard(GEOGRAPHY, board, options, chance);

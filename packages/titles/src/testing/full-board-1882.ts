@@ -1,4 +1,4 @@
-import { seededChance } from '@roundhouse/engine';
+import { putStation, seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { routeProblem } from '../1882/run.ts';
 import { setup } from '../1882/setup.ts';
@@ -16,8 +16,7 @@ export function fullBoardProblem(seed: number): RouteProblem {
   const markers = state.board.stations.filter(({ owner }) => owner === 'CPR');
   for (const [i, hex] of ['I5', 'G7', 'J8', 'G11'].entries()) {
     const marker = markers[i];
-    if (marker !== undefined) marker.at = { hex, stop: 0 };
+    if (marker !== undefined) putStation(state.board, marker, { hex, stop: 0 });
   }
-  state.board.changes++;
   return routeProblem(state, company);
 }

@@ -22,7 +22,7 @@ const STATIONS = ['G13', 'G7', 'F18', 'K13', 'J6', 'B8', 'D18', 'I15'];
  * trains and all the tokens that two corporations can bring it.
  */
 export function fullBoard18MW(seed: number, types = ['D', 'D', 'D']): RouteProblem {
-  const board: Board = { tiles: {}, stations: stationsOn('BN', STATIONS), changes: 0 };
+  const board: Board = { tiles: {}, stations: stationsOn('BN', STATIONS) };
   fillWithCities(board, seededChance(seed));
   const trains = types.map((type, number) => ({ id: `${type}-${number}`, type }));
   const state = { board, phase: 'D' as const, chicagoDoubler: null, connected: [] };

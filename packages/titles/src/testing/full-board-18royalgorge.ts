@@ -1,4 +1,4 @@
-import { seededChance } from '@roundhouse/engine';
+import { putStation, seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 import { OPTIONS } from '../18royalgorge/options.ts';
 import { routeProblem } from '../18royalgorge/routes.ts';
@@ -17,8 +17,8 @@ export function fullBoardRoyalGorge(seed: number): RouteProblem {
   const markers = state.board.stations.filter(({ owner }) => owner === 'SF');
   for (const [i, hex] of ['O15', 'H12', 'K11', 'C11'].entries()) {
     const marker = markers[i];
-    if (marker !== undefined && GEOGRAPHY.grid.index.has(hex)) marker.at = { hex, stop: 0 };
+    if (marker !== undefined && GEOGRAPHY.grid.index.has(hex))
+      putStation(state.board, marker, { hex, stop: 0 });
   }
-  state.board.changes++;
   return routeProblem(state, company, { gold: true });
 }

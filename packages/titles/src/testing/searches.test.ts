@@ -1,4 +1,4 @@
-import { keepFound, type Position, pick, seededChance } from '@roundhouse/engine';
+import { type Position, pick, seededChance, storeBestRoutes } from '@roundhouse/engine';
 import { bestRoutes } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../index.ts';
@@ -29,7 +29,7 @@ async function visitRuns(id: '1882' | '18royalgorge', visit: (position: Position
 describe.each(['1882', '18royalgorge'] as const)('%s: best routes looked for elsewhere', (id) => {
   test('are all that the choices look for, and are what they propose', async () => {
     const runs = await visitRuns(id, (position) => {
-      for (const search of position.searches()) keepFound(search, NOTHING);
+      for (const search of position.searches()) storeBestRoutes(search, NOTHING);
       expect(position.searches()).toEqual([]);
       const proposed = () =>
         position.choices().filter(({ action: { routes } }) => Array.isArray(routes) && routes.length > 0);
@@ -42,7 +42,7 @@ describe.each(['1882', '18royalgorge'] as const)('%s: best routes looked for els
     await visitRuns(id, (position) => {
       const searches = position.searches();
       const own = position.choices();
-      for (const search of searches) keepFound(search, bestRoutes(structuredClone(search.problem)));
+      for (const search of searches) storeBestRoutes(search, bestRoutes(structuredClone(search.problem)));
       expect(position.choices()).toEqual(own);
     });
   });

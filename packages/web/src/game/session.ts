@@ -3,10 +3,10 @@ import {
   type Choice,
   clone,
   type GameEvent,
-  keepFound,
   type Refusal,
   type RouteSearch,
   type Stuck,
+  storeBestRoutes,
 } from '@roundhouse/engine';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { decide, type Program, programText } from '../automation/program.ts';
@@ -380,7 +380,9 @@ export class Session {
       this.asked.some((one) => one.problem.graph === problem.graph && one.key === key);
     if (searches.every(isAsked)) return;
     this.asked = searches;
-    const found = searches.map(async (search) => keepFound(search, await this.host.solve(search.problem)));
+    const found = searches.map(async (search) =>
+      storeBestRoutes(search, await this.host.solve(search.problem)),
+    );
     Promise.all(found)
       .catch((error: unknown) => {
         this.crash = error;

@@ -1,0 +1,172 @@
+import type { GraphStop } from '@roundhouse/router';
+import { type Derived, derivedOf, keepDerived } from '../core/derived.ts';
+import type { Board, Geography, LaidTile, Station } from './board.ts';
+import { CompanyGraph } from './company-graph.ts';
+import { type BuiltLayout, buildLayout, type Layout } from './graph.ts';
+
+/** How a company sees the stations on the map. Constant: what is said of a station depends on it and the company alone. */
+export interface StationRules {
+  /** Is it a station of this company? */
+  isOwn(station: Station, company: string): boolean;
+  /** Does it take a place away from others' trains? */
+  blocks(station: Station, company: string): boolean;
+  /** Are stops of one group places of their own? So for track and stations, where no train visits anything. */
+  readonly apart?: boolean;
+}
+
+/** A layout with the graphs of companies on it, by what their stations make of it. */
+interface Track extends BuiltLayout {
+  readonly graphs: Map<string, CompanyGraph>;
+}
+
+/** All that is derived from a board: its layout, its tiles counted, the graphs of companies. */
+class BoardFacts implements Derived {
+  #track: Track | null = null;
+  #stations: ReadonlyMap<number, readonly Station[]> | null = null;
+  #laid: ReadonlyMap<string, number> | null = null;
+  readonly #seen = new Map<StationRules, Map<string, CompanyGraph>>();
+  readonly #imagined = new Map<string, Board>();
+  readonly #before: Track | null;
+
+  constructor(before: Track | null = null) {
+    this.#before = before;
+  }
+
+  changed(): BoardFacts {
+    return new BoardFacts(this.#track ?? this.#before);
+  }
+
+  track(geography: Geography, board: Board): Track {
+    if (this.#track === null) {
+      const before = this.#before ?? undefined;
+      const built = buildLayout(geography, board, before);
+      // A station changes the board but no track: graphs that look the same go on as they are.
+      this.#track = before?.layout === built.layout ? before : { ...built, graphs: new Map() };
+    }
+    return this.#track;
+  }
+
+  /** The board as it would be with this tile. */
+  with(board: Board, hex: string, laid: LaidTile): Board {
+    const key = `${hex} ${laid.tile} ${laid.rotation}`;
+    let next = this.#imagined.get(key);
+    if (next === undefined) {
+      // Copies, because a fork that shares them may still move its stations.
+      const stations = board.stations.map((station) => ({ ...station }));
+      next = { ...board, stations, tiles: { ...board.tiles, [hex]: laid } };
+      keepDerived(next, this.changed());
+      this.#imagined.set(key, next);
+    }
+    return next;
+  }
+
+  laid(board: Board): ReadonlyMap<string, number> {
+    this.#laid ??= countTiles(board);
+    return this.#laid;
+  }
+
+  graph(geography: Geography, board: Board, company: string, rules: StationRules): CompanyGraph {
+    let seen = this.#seen.get(rules);
+    if (seen === undefined) {
+      seen = new Map();
+      this.#seen.set(rules, seen);
+    }
+    let graph = seen.get(company);
+    if (graph === undefined) {
+      const track = this.track(geography, board);
+      this.#stations ??= stationsByStop(geography, board, track.layout);
+      graph = graphOn(track, this.#stations, company, rules);
+      seen.set(company, graph);
+    }
+    return graph;
+  }
+}
+
+function factsOf(board: Board): BoardFacts {
+  const known = derivedOf(board);
+  if (known instanceof BoardFacts) return known;
+  const facts = new BoardFacts();
+  keepDerived(board, facts);
+  return facts;
+}
+
+/** The track on the map. */
+export const layoutOf = (geography: Geography, board: Board): Layout =>
+  factsOf(board).track(geography, board).layout;
+
+/** The track as one company sees it. */
+export const companyGraph = (
+  geography: Geography,
+  board: Board,
+  company: string,
+  rules: StationRules,
+): CompanyGraph => factsOf(board).graph(geography, board, company, rules);
+
+/** The board as it would be with this tile; all else is taken over. Not to be changed. */
+export const boardWith = (board: Board, hex: string, laid: LaidTile): Board =>
+  factsOf(board).with(board, hex, laid);
+
+/** How many of a tile are left; null: no end of them. */
+export function tilesLeft(geography: Geography, board: Board, tile: string): number | null {
+  const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
+  if (total === null) return null;
+  return (total ?? 0) - (factsOf(board).laid(board).get(tile) ?? 0);
+}
+
+function countTiles(board: Board): Map<string, number> {
+  const laid = new Map<string, number>();
+  for (const hex in board.tiles) {
+    const tile = board.tiles[hex]?.tile ?? '';
+    laid.set(tile, (laid.get(tile) ?? 0) + 1);
+  }
+  return laid;
+}
+
+/** Copies, because a fork that shares them may still move its stations. */
+function stationsByStop(geography: Geography, board: Board, layout: Layout): Map<number, Station[]> {
+  const found = new Map<number, Station[]>();
+  for (const station of board.stations) {
+    if (station.at === null) continue;
+    const hex = geography.grid.index.get(station.at.hex) ?? -1;
+    const number = (layout.firstStops[hex] ?? -1) + station.at.stop;
+    const list = found.get(number);
+    if (list === undefined) found.set(number, [{ ...station }]);
+    else list.push({ ...station });
+  }
+  return found;
+}
+
+/** What a company's rules make of the stops that have stations. */
+function graphOn(
+  { layout, graphs }: Track,
+  stations: ReadonlyMap<number, readonly Station[]>,
+  company: string,
+  rules: StationRules,
+): CompanyGraph {
+  const changes: { readonly number: number; readonly facts: Partial<GraphStop> }[] = [];
+  let key = rules.apart === true ? 'apart' : 'grouped';
+  const change = (number: number, sight: string, facts: Partial<GraphStop>): void => {
+    key += ` ${number}${sight}`;
+    changes.push({ number, facts });
+  };
+  for (const [number, here] of stations) {
+    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
+    if (here.some((station) => rules.isOwn(station, company))) {
+      change(number, 'own', { station: true, through: type !== 'offboard' });
+    } else if (type === 'city') {
+      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
+      change(number, full ? 'full' : 'open', { through: !full });
+    }
+  }
+  let graph = graphs.get(key);
+  if (graph === undefined) {
+    const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
+    for (const { number, facts } of changes) {
+      const stop = stops[number];
+      if (stop !== undefined) stops[number] = { ...stop, ...facts };
+    }
+    graph = new CompanyGraph({ points: layout.points, pieces: layout.pieces, stops });
+    graphs.set(key, graph);
+  }
+  return graph;
+}

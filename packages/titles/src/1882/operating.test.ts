@@ -20,14 +20,17 @@ describe('operating rounds', () => {
   });
 
   test('1882-11-2 from the highest price down, then further right, higher, top of the stack', () => {
-    const game = later()
+    const game = later(4)
       .company('HBR', { p1: 60 }, { at: [0, 3] })
-      .company('GTP', { p1: 60 }, { at: [1, 4] });
-    game.company('QL', { p1: 60 }, { at: [4, 7] }).company('CPR', { p1: 60 }, { at: [4, 7] });
-    game.company('CNoR', { p1: 60 }, { at: [0, 4] }).company('SCR', { p1: 60 }, { at: [6, 3] });
-    game.company('CN', { p1: 60 }, { at: [5, 3] });
+      .company('GTP', { p2: 60 }, { at: [1, 4] });
+    game.company('QL', { p3: 60 }, { at: [4, 7] }).company('CPR', { p4: 60 }, { at: [4, 7] });
+    game.company('CNoR', { p1: 60 }, { at: [0, 4] }).company('SCR', { p2: 60 }, { at: [6, 3] });
+    game.company('CN', { p3: 60 }, { at: [5, 3] }).operated('QL');
     expect(['HBR', 'GTP', 'QL', 'CPR'].map((id) => game.price(id))).toEqual([100, 100, 100, 100]);
-    expect(byPrice(MARKET, game.state)).toEqual(['CNoR', 'QL', 'CPR', 'GTP', 'HBR', 'CN', 'SCR']);
+    expect(['SCR', 'CN'].map((id) => game.price(id))).toEqual([67, 67]);
+    game.stock().passWhile(() => !game.where.startsWith('SR 3'));
+    const turns = game.events.flatMap((event) => (event.type === 'turn' ? [event.who] : []));
+    expect(turns).toEqual(['CNoR', 'QL', 'CPR', 'GTP', 'HBR', 'CN', 'SCR']);
   });
 
   test('1882-11-3 track, station, run, distribute, trains, and no step back', () => {

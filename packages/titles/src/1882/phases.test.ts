@@ -152,6 +152,15 @@ describe('Phase 5', () => {
     game.passWhile(() => !game.where.startsWith('SR 6'));
     expect(game.rounds).toEqual(['OR 4.2', 'SR 5', 'OR 5.1', 'OR 5.2', 'OR 5.3', 'SR 6']);
   });
+
+  test.each(['5', '6', 'D'])(
+    '1882-8-17 three operating rounds in Phase %s, to the end of the game',
+    (phase) => {
+      const game = later().phase(phase).company('HBR', { p1: 60 }).stock(5);
+      game.passWhile(() => !game.where.startsWith('SR 6'));
+      expect(game.rounds).toEqual(['OR 5.1', 'OR 5.2', 'OR 5.3', 'SR 6']);
+    },
+  );
 });
 
 describe('Phases 6 and D', () => {

@@ -1,7 +1,7 @@
 export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
 export { clone } from './core/clone.ts';
 export { fork } from './core/derived.ts';
-export type { Emit, GameEvent } from './core/event.ts';
+export type { Emit, GameEvent, RunRoute } from './core/event.ts';
 export {
   type Field,
   type Fields,
@@ -165,6 +165,7 @@ export {
   judgeRoutes,
   type RouteCode,
   readPath,
+  toldRoutes,
   type WrittenRoute,
   writePath,
   writtenRoute,
@@ -266,7 +267,7 @@ export {
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
 export { routeQuestion } from './table/route-report.ts';
-export { actionLabel, eventSentence, type OwnPayments } from './table/sentences.ts';
+export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
 export {
   openTable,
   type Position,

@@ -6,12 +6,13 @@ import { withBrowser } from './table.ts';
 import { moves } from './table-pages.ts';
 
 const table = withBrowser();
-const MOVES = 50;
+const MOVES = 30;
 
 type Pick = (items: readonly Locator[]) => Locator | undefined;
 
 /** Does something that the screen offers, as somebody would who knows nothing of the game. */
 async function doSomething(page: Page, pick: Pick, chance: () => number): Promise<void> {
+  await page.locator('.table:not([data-guarded])').waitFor();
   const hexes = await page.locator('.legal').all();
   const buttons = page.locator(
     '.turn-card > .choices [data-action]:visible, .turn-card .run-buttons [data-action]:visible',

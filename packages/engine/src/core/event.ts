@@ -57,11 +57,7 @@ export type GameEvent =
       readonly type: 'run';
       readonly company: string;
       readonly revenue: number;
-      readonly routes: readonly {
-        readonly train: string;
-        readonly stops: readonly string[];
-        readonly revenue: number;
-      }[];
+      readonly routes: readonly RunRoute[];
     }
   | {
       readonly type: 'dividend';
@@ -99,3 +95,15 @@ export type GameEvent =
     };
 
 export type Emit = (event: GameEvent) => void;
+
+/** What one train has run: the values of its stops, times the multiplier, and the bonuses add up to the revenue. */
+export interface RunRoute {
+  readonly train: string;
+  /** Hexes, in order. */
+  readonly stops: readonly string[];
+  readonly values: readonly number[];
+  readonly multiplier: number;
+  /** By the id under which the title knows them, for all of the route. */
+  readonly bonuses: readonly { readonly id: string; readonly amount: number }[];
+  readonly revenue: number;
+}

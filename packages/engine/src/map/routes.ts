@@ -1,4 +1,5 @@
 import { checkRoutes, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
+import type { RunRoute } from '../core/event.ts';
 import { listOf, name, shape } from '../core/fields.ts';
 import { byRule, type Objection } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
@@ -178,4 +179,25 @@ export function judgeRoutes(
   if (checked.ok) return checked.value;
   const { violation } = checked;
   return refusal(violation.code, 'train' in violation ? violation.train : violation.trains.join(' and '));
+}
+
+/** What a run has earned, stop by stop and bonus by bonus. */
+export function toldRoutes(
+  geography: Geography,
+  board: Board,
+  { trains }: RouteProblem,
+  run: ValuedRoutes,
+): RunRoute[] {
+  const { stops: places } = layoutOf(geography, board);
+  return run.routes.map(({ train, value: revenue, stops, bonuses, deliveries }) => {
+    const runner = trains.find(({ id }) => id === train);
+    return {
+      train,
+      stops: stops.map((stop) => places[stop]?.hex ?? '?'),
+      values: stops.map((stop) => runner?.value[stop] ?? 0),
+      multiplier: runner?.multiplier ?? 1,
+      bonuses: [...bonuses, ...deliveries.map(({ amount }) => ({ id: 'delivery', amount }))],
+      revenue,
+    };
+  });
 }

@@ -28,3 +28,21 @@ test('revenue says which private company pays it', () => {
   expect(eventSentence({ ...paid, item: 'P2' }, names)).toBe('Ann receives $10 (the Coal Company)');
   expect(eventSentence(paid, names)).toBe('Ann receives $10 (private revenue)');
 });
+
+test('a run is told stop by stop, with its multiplier and bonuses', () => {
+  const route = {
+    train: '6x2-1',
+    stops: ['A1', 'B2'],
+    values: [50, 20],
+    multiplier: 2,
+    bonuses: [
+      { id: 'bay', amount: 100 },
+      { id: 'P2', amount: 10 },
+    ],
+    revenue: 250,
+  };
+  const run = { type: 'run', company: 'RG', revenue: 250, routes: [route] } as const;
+  expect(eventSentence(run, names, { bonuses: { bay: 'the bay' } })).toBe(
+    'RG runs for $250 (6x2: A1 50, B2 20, times 2, the bay $100, the Coal Company $10 = $250)',
+  );
+});

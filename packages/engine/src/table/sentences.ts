@@ -37,12 +37,15 @@ const PAYMENTS: Readonly<Record<string, string>> = {
   bankruptcy: 'bankruptcy',
 };
 
-/** Payments for which only one title has a word. */
-export type OwnPayments = Readonly<Record<string, string>>;
+/** What only one title has a word for. */
+export interface OwnWords {
+  readonly payments?: Readonly<Record<string, string>>;
+  readonly bonuses?: Readonly<Record<string, string>>;
+}
 
 /** Payments that a sentence of their own does not tell already. */
-function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names, own: OwnPayments): string | null {
-  const why = own[event.why] ?? PAYMENTS[event.why];
+function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names, own: OwnWords): string | null {
+  const why = own.payments?.[event.why] ?? PAYMENTS[event.why];
   if (why === undefined)
     return event.why === 'dividend' ? `${names(event.to)} receives ${money(event.amount)}` : null;
   return event.from === 'bank'
@@ -68,11 +71,7 @@ const STEP_PASSES: Readonly<Record<string, string>> = {
 };
 
 /** Null for what needs no sentence; undefined for what is a title's own. */
-export function eventSentence(
-  event: GameEvent,
-  names: Names,
-  own: OwnPayments = {},
-): string | null | undefined {
+export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}): string | null | undefined {
   switch (event.type) {
     case 'round':
       return event.name;
@@ -109,7 +108,7 @@ export function eventSentence(
     case 'station-removed':
       return `${names(event.company)}: the station in ${event.spot.hex} is taken off`;
     case 'run':
-      return runSentence(event, names);
+      return runSentence(event, names, own);
     case 'dividend':
       return `${names(event.company)} pays ${money(event.revenue)}: ${money(event.perShare)} a share`;
     case 'withheld':
@@ -145,11 +144,18 @@ export function eventSentence(
   }
 }
 
-function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names): string {
+function runSentence(
+  event: Extract<GameEvent, { type: 'run' }>,
+  names: Names,
+  { bonuses: called = {} }: OwnWords,
+): string {
   if (event.routes.length === 0) return `${names(event.company)} runs for ${money(event.revenue)}`;
-  const routes = event.routes.map(
-    ({ train, stops, revenue }) => `${train.split('-')[0]}: ${stops.join('–')} ${money(revenue)}`,
-  );
+  const routes = event.routes.map(({ train, stops, values, multiplier, bonuses, revenue }) => {
+    const way = stops.map((stop, i) => `${stop} ${values[i] ?? 0}`).join(', ');
+    const times = multiplier === 1 ? '' : `, times ${multiplier}`;
+    const more = bonuses.map(({ id, amount }) => `, ${called[id] ?? names(id)} ${money(amount)}`).join('');
+    return `${kindOf(train)}: ${way}${times}${more} = ${money(revenue)}`;
+  });
   return `${names(event.company)} runs for ${money(event.revenue)} (${routes.join('; ')})`;
 }
 

@@ -17,6 +17,12 @@ export interface Terms {
   readonly trades: readonly string[];
   /** Fields that say what an action is about, the weightiest first, with the word before their value. */
   readonly subjects: Readonly<Record<string, string>>;
+  /** What trains earn beyond their stops, by the id of the bonus; a bonus that is not here is called by its private company. */
+  readonly bonuses: Readonly<Record<string, string>>;
+  /** The steps of a company's turn, in order. */
+  readonly turnSteps: readonly string[];
+  /** Why a step of the turn is passed over where there is nothing to decide. */
+  readonly skipped: Readonly<Record<string, string>>;
   /** What lies on hexes, by kind; a kind that is not here is a chip with its text. */
   readonly tokens: Readonly<Record<string, TokenLook>>;
 }
@@ -66,6 +72,15 @@ export const ORDINARY_TERMS: Terms = {
   starts: ['par', 'start'],
   trades: ['buy', 'sell', 'take'],
   subjects: { company: '', item: '', private: '', train: '', from: '' },
+  bonuses: {},
+  turnSteps: ['track', 'station', 'run', 'dividend', 'trains'],
+  skipped: {
+    track: 'nothing to lay',
+    station: 'no place for a station',
+    run: 'no train with a route',
+    dividend: 'nothing earned',
+    trains: 'no train to buy',
+  },
   tokens: { blocked: { shape: 'bar' } },
 };
 
@@ -75,6 +90,7 @@ export const termsWith = (own: Partial<Terms>): Terms => ({
   ...own,
   names: { ...ORDINARY_TERMS.names, ...own.names },
   stepHints: { ...ORDINARY_TERMS.stepHints, ...own.stepHints },
+  skipped: { ...ORDINARY_TERMS.skipped, ...own.skipped },
   starts: [...ORDINARY_TERMS.starts, ...(own.starts ?? [])],
   trades: [...ORDINARY_TERMS.trades, ...(own.trades ?? [])],
   subjects: { ...ORDINARY_TERMS.subjects, ...own.subjects },

@@ -1,9 +1,10 @@
-import { type TitleInfo, termsWith } from '@roundhouse/engine';
+import type { TitleInfo } from '@roundhouse/engine';
 import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
 import { MARKET } from './market.ts';
 import rules from './rules.json' with { type: 'json' };
 import { GEOGRAPHY } from './state.ts';
 import { summary } from './summary.ts';
+import { terms } from './terms.ts';
 
 const LOOKS: Readonly<
   Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>
@@ -27,7 +28,7 @@ const POWERS: Readonly<Record<string, string>> = {
 
 export const info: TitleInfo = {
   ...summary,
-  terms: termsWith({ starts: ['exchange'] }),
+  terms,
   options: [],
   companies: Object.fromEntries(
     COMPANIES.map(({ id, name, home }) => {

@@ -17,6 +17,7 @@ import {
   revenueOf,
   routeQuestion,
   routeSearch,
+  toldRoutes,
   topFrame,
   type Verdict,
   type WrittenRoute,
@@ -111,17 +112,14 @@ export const runMove = defineMove<State1882, TurnFrame, RunFields>({
   judge(state, turn, { routes, claimed }) {
     const company = companyIn(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed);
-    const run = judgeRoutes(GEOGRAPHY, state.board, routeProblem(state, company), routes, ROUTE_RULES);
+    const problem = routeProblem(state, company);
+    const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes, ROUTE_RULES);
     if (isObjection(run)) return run;
     return allow((emit) => {
       turn.hasRun = true;
       turn.revenue = run.value;
       company.lastRevenue = run.value;
-      const told = run.routes.map(({ train, value, stops }) => ({
-        train,
-        revenue: value,
-        stops: stops.map((stop) => layoutOf(GEOGRAPHY, state.board).stops[stop]?.hex ?? '?'),
-      }));
+      const told = toldRoutes(GEOGRAPHY, state.board, problem, run);
       emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
     });
   },

@@ -1,6 +1,10 @@
 import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
+import { terms } from './terms.ts';
 
-const PAYMENTS = { nwr: 'track on an NWR hex', trestle: 'river crossings' };
+const OWN_WORDS = {
+  payments: { nwr: 'track on an NWR hex', trestle: 'river crossings' },
+  bonuses: terms.bonuses,
+};
 
 export const sentences: Sentences = {
   event(event, names) {
@@ -8,7 +12,7 @@ export const sentences: Sentences = {
       if (event.name === 'rebellion') return 'The North-West Rebellion: yellow tiles leave the NWR hexes';
       if (event.name === 'extra-train') return `An extra ${event.facts.train}-train joins the bank`;
     }
-    return eventSentence(event, names, PAYMENTS) ?? null;
+    return eventSentence(event, names, OWN_WORDS) ?? null;
   },
   action(action, names) {
     switch (action.type) {

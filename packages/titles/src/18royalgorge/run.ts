@@ -12,6 +12,7 @@ import {
   optional,
   type RouteCode,
   shape,
+  toldRoutes,
   type Verdict,
   type WrittenRoute,
   wholeNumber,
@@ -97,11 +98,7 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
       noteRun(state, turn, company, run.value, hexesOf(state, run));
-      const told = run.routes.map(({ train, value, stops }) => ({
-        train,
-        revenue: value,
-        stops: stops.map((stop) => layoutOf(GEOGRAPHY, state.board).stops[stop]?.hex ?? '?'),
-      }));
+      const told = toldRoutes(GEOGRAPHY, state.board, problem, run);
       emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
     });
   },

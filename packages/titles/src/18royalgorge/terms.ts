@@ -15,6 +15,8 @@ export const terms: Terms = termsWith({
   actionHints: {
     steel: 'Each tile takes the cheapest steel by itself. Name another here to take that for the next tile.',
   },
+  turnSteps: ['track', 'station', 'run', 'ship', 'dividend', 'trains', 'debt'],
+  skipped: { ship: 'no gold on the routes', debt: 'no debt' },
   trades: ['invest', 'mint'],
   subjects: { card: '', column: 'Column ' },
   tokens: { gold: { shape: 'cube', color: '#e3b23c' } },

@@ -32,7 +32,7 @@ export const sentences: Sentences = {
       const own = SPECIAL[event.name]?.(fact, (name) => names(fact(name)));
       if (own !== undefined) return own;
     }
-    return eventSentence(event, names, PAYMENTS) ?? null;
+    return eventSentence(event, names, { payments: PAYMENTS }) ?? null;
   },
   action(action, names) {
     const company = names(String(action.company));

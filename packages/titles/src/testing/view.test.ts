@@ -15,6 +15,23 @@ function goldens(title: string) {
   }));
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+describe.each(TITLE_IDS)('what a run is made of: %s', (id) => {
+  test.each(goldens(id))('stops and bonuses add up to the revenue all through $name', async ({ record }) => {
+    const table = (await loadTitle(id)).open(record);
+    if ('error' in table) throw new Error(table.error);
+    for (const event of table.events.flat()) {
+      if (event.type !== 'run' || event.routes.length === 0) continue;
+      for (const { values, stops, multiplier, bonuses, revenue } of event.routes) {
+        expect(values).toHaveLength(stops.length);
+        expect(sumOf(values) * multiplier + sumOf(bonuses.map(({ amount }) => amount))).toBe(revenue);
+      }
+      expect(sumOf(event.routes.map(({ revenue }) => revenue))).toBe(event.revenue);
+    }
+  });
+});
+
 describe.each(TITLE_IDS)('what the worth is made of: %s', (id) => {
   test.each(goldens(id))('adds up to it all through $name', async ({ record, worth }) => {
     const table = (await loadTitle(id)).open(record);

@@ -8,7 +8,7 @@ import { takeLead, watchTabs } from '../storage/tabs.ts';
 import { Session, type SessionHost } from './session.ts';
 
 /** A second click within this time may still belong to the first. */
-const CLICK = 400;
+const CLICK = 350;
 
 /** Writes one after the other: the last state of a game must be the last one written. */
 let writing: Promise<void> = Promise.resolve();

@@ -58,6 +58,12 @@ describe('taking the first in line', () => {
   test('costs its face value, and the turn goes to the left of the buyer', () => {
     const game = auction().do('a', 'take', take('S'));
     expect([game.state.sold, game.state.cash.a, game.acting]).toEqual([['S a 20'], 180, 'b']);
+    const poor = auction();
+    const withCash = (cash: number) => {
+      poor.state.cash.a = cash;
+      return poor.rule('a', 'take', take('S'));
+    };
+    expect([withCash(20), withCash(19)]).toEqual([null, 'locked']);
   });
 
   test('only the first can be taken, and it is not bid on', () => {
@@ -103,10 +109,14 @@ describe('bids on the others', () => {
 
   test('are listed from the least to the free cash', () => {
     const game = auction();
-    game.state.cash.a = 73;
-    expect(game.choices('bid').map(({ range }) => range)).toEqual([
-      { field: 'price', min: 45, max: 70, step: 5 },
-    ]);
+    const ranges = (cash: number) => {
+      game.state.cash.a = cash;
+      return game.choices('bid').map(({ range }) => range);
+    };
+    expect(ranges(73)).toEqual([{ field: 'price', min: 45, max: 70, step: 5 }]);
+    expect([ranges(45), ranges(44)]).toEqual([[{ field: 'price', min: 45, max: 45, step: 5 }], []]);
+    const odd = auction({ anyAmount: () => true }).do('a', 'bid', bid('M', 47));
+    expect(odd.choices('bid')[0]?.range).toMatchObject({ min: 55 });
   });
 
   test('set money aside, but for the bid that a higher one replaces', () => {
@@ -141,6 +151,7 @@ describe('bids on the others', () => {
       .do('c', 'take', take('S'));
     expect([game.acting, game.state.sold]).toEqual(['a', ['S c 20']]);
     expect(game.rule('a', 'bid', { price: 50 })).toBe('raise');
+    expect(game.rule('a', 'bid', { price: 57 })).toBe('raise');
     game.do('a', 'bid', { price: 55 });
     expect(game.acting).toBe('b');
     game.do('b', 'pass');
@@ -149,6 +160,14 @@ describe('bids on the others', () => {
       { [BANK]: 75, a: 145, b: 200, c: 180 },
       'a',
     ]);
+  });
+
+  test('that auction takes any amount where bids may be any', () => {
+    const game = auction({ anyAmount: () => true })
+      .do('a', 'bid', bid('M', 47))
+      .do('b', 'bid', bid('M', 52))
+      .do('c', 'take', take('S'));
+    expect(game.rule('a', 'bid', { price: 58 })).toBeNull();
   });
 
   test('in that auction money set aside for other papers cannot be used', () => {
@@ -174,7 +193,17 @@ describe('when everybody passes', () => {
     expect(game.state.sold).toEqual(['S a 15', 'M b 40']);
   });
 
+  test('every pass and every bid is told', () => {
+    const game = auction().do('a', 'pass').do('b', 'bid', bid('L', 75));
+    expect(game.events).toEqual([
+      { type: 'pass', who: 'a', step: 'auction' },
+      { type: 'bid', player: 'b', item: 'L', price: 75 },
+    ]);
+  });
+
   test('a bid or a purchase begins the count of passes anew', () => {
+    const taken = auction().do('a', 'pass').do('b', 'pass').do('c', 'take', take('S')).do('a', 'pass');
+    expect(waterfall(taken).reductions.M).toBe(0);
     const game = auction()
       .do('a', 'pass')
       .do('b', 'pass')

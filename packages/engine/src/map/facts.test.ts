@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fork } from '../core/derived.ts';
+import {
+  board as boardOf,
+  graphFor,
+  MAP,
+  STATION_RULES,
+  smallMap,
+  spot,
+  station,
+} from '../testing/small-map.ts';
 import { type Board, type Geography, putStation, putTile, removeTile, type Station } from './board.ts';
 import { findBestRoutes, hasBestRoutes, routeSearch } from './company-graph.ts';
 import { boardWith, companyGraph, layoutOf, type StationRules, tilesLeft } from './facts.ts';
@@ -165,4 +174,55 @@ test('a graph copied for a worker is bare', () => {
   const graph = graphOf(board, 'A');
   networkOf(graph);
   expect(Object.keys(structuredClone(graph)).sort()).toEqual(['pieces', 'points', 'stops']);
+});
+
+describe('the track as a company sees it', () => {
+  const cityOf = (tile: string, ...owners: string[]) => {
+    const here = boardOf(
+      { B5: tile },
+      owners.map((owner) => station(owner, spot('B5'))),
+    );
+    const { station: own, through } = graphFor(here).stops[2] ?? {};
+    return { own, through };
+  };
+
+  test.each([
+    ['an empty city lets it through', '57/0', [], { own: false, through: true }],
+    ['its own station too', '57/0', ['X'], { own: true, through: true }],
+    ["a city full of others' stations does not", '57/0', ['Y'], { own: false, through: false }],
+    ['one with a free place does', '14/0', ['Y'], { own: false, through: true }],
+    ['two of others fill two places', '14/0', ['Y', 'Z'], { own: false, through: false }],
+    ['an own station among them opens it', '14/0', ['Y', 'X'], { own: true, through: true }],
+  ])('%s', (_name, tile, owners, seen) => {
+    expect(cityOf(tile, ...owners)).toEqual(seen);
+  });
+
+  test('stations off the map are nowhere, and off-board areas are never run through', () => {
+    const { stops } = graphFor(boardOf({}, [station('X')]));
+    expect(stops.map((stop) => stop.station)).toEqual([false, false, false, false]);
+    expect(stops[1]).toMatchObject({ kind: 'offboard', through: false });
+    expect(graphFor(boardOf({}, [station('X', spot('B1'))])).stops[1]).toMatchObject({
+      station: true,
+      through: false,
+    });
+  });
+
+  test('a title says which stations take a place from others', () => {
+    const here = boardOf({ B5: '57/0' }, [station('Y', spot('B5'))]);
+    const open = { ...STATION_RULES, blocks: () => false };
+    expect(companyGraph(MAP, here, 'X', open).stops[2]?.through).toBe(true);
+    expect(graphFor(here).stops[2]?.through).toBe(false);
+  });
+
+  test('stops of a group are one location, unless they stand apart', () => {
+    const group = { type: 'city', revenue: 20, slots: 1, group: 'G' } as const;
+    const map = smallMap({ B5: { color: 'plain', stops: [group] }, C4: { color: 'plain', stops: [group] } });
+    const here = boardOf();
+    const places = (apart: boolean) =>
+      companyGraph(map, here, 'X', { ...STATION_RULES, apart }).stops.map(({ location }) => location);
+    expect([places(false), places(true)]).toEqual([
+      [0, 1, 2, 2],
+      [0, 1, 2, 3],
+    ]);
+  });
 });

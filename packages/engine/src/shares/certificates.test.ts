@@ -74,6 +74,13 @@ describe('a certificate that changes hands', () => {
     ]);
   });
 
+  test('may be the first of all', () => {
+    const x = company();
+    const [first] = x.certificates;
+    if (first !== undefined) moveCertificate(x, first, 'b');
+    expect([percentOf(x, 'a'), percentOf(x, 'b')]).toEqual([10, 60]);
+  });
+
   test('must be one of the company', () => {
     const stranger = { percent: 10, president: false, holder: 'a' };
     expect(() => moveCertificate(company(), stranger, 'b')).toThrow('X has no such certificate');

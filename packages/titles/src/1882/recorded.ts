@@ -26,11 +26,11 @@ import {
   type RecordedRules,
   type RecordedSession,
   readFields,
+  readTrade,
   recordedTable,
   type Translated,
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
-import type { StepsOf } from '../recorded/steps.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { COMPANIES, NEUTRAL } from './data.ts';
 import { worth } from './end.ts';
@@ -57,7 +57,7 @@ interface Place {
 }
 
 /** Steps of a turn in which a recorded action can stand. */
-const STEPS_OF: StepsOf = {
+const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
   lay_tile: ['track'],
   place_token: ['station'],
   run_routes: ['run'],
@@ -161,14 +161,10 @@ class Recorded1882 implements RecordedRules {
           action: this.par(ourCompany(corporation), parPrice(share_price)),
         }));
       case 'buy_shares':
-        return readFields(action, FIELDS.shares, ({ shares }) => ({ action: this.buy(shares) }));
+        return readTrade(action, this.mirror, ({ shares }) => ({ action: this.buy(shares) }));
       case 'sell_shares':
-        return readFields(action, FIELDS.shares, ({ shares, percent }) => ({
-          action: {
-            type: 'sell',
-            company: ourCompany(companyNamed(shares)),
-            percent: percent ?? this.mirror.percentOf(shares),
-          },
+        return readTrade(action, this.mirror, ({ shares, percent }) => ({
+          action: { type: 'sell', company: ourCompany(companyNamed(shares)), percent },
         }));
       case 'lay_tile':
         return readFields(action, FIELDS.tile, ({ hex, tile, rotation }) => ({

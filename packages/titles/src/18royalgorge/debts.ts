@@ -21,6 +21,10 @@ import type { TurnFrame } from './turn-frame.ts';
 /** 18RG-debt-2 */
 export const debtPrice = (state: StateRG): number => sharePrice(state, DEBT_MARKER) ?? 0;
 
+/** From the treaty until its last token is bought. */
+export const holdsDebtCard = (state: StateRG, company: string): boolean =>
+  state.treaty && (state.debts[company]?.owed ?? 0) > 0;
+
 export function debtProblem(state: StateRG, turn: TurnFrame): Objection | null {
   const debt = state.debts[turn.company];
   if (debt === undefined) return byRule('18RG-debt-5', `${turn.company} has no debts.`);

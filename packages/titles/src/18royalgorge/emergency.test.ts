@@ -59,6 +59,20 @@ describe('emergency fundraising', () => {
     expect(rg(0).company('VGC', { p1: 20 }, { price: 45 }).rule('p1', 'sell', sale('VGC', 20))).toBeNull();
   });
 
+  test('in recorded games a company is sold in one block, and what the Metals Investor bought may go', () => {
+    const metals = (options: object) =>
+      rg(0, plain({ options })).owns('G5', 'p1').company('VGC', { p1: 20, p2: 10 }, { price: 45 });
+    const twice = (options: object) => metals(options).do('p1', 'sell', sale('VGC', 10));
+    expect(twice({}).rule('p1', 'sell', sale('VGC', 10))).toBeNull();
+    expect(twice({ oneBlockInEmergency: true }).rule('p1', 'sell', sale('VGC', 10))).toBe('18RG-sell-8');
+    const invested = (options: object) => {
+      const game = metals(options);
+      game.state.invested.push({ player: 'p1', company: 'VGC' });
+      return game.rule('p1', 'sell', sale('VGC', 20));
+    };
+    expect([invested({}), invested({ investedSoldInEmergency: true })]).toEqual(['18RG-G-8', null]);
+  });
+
   test('18RG-emergency-4 nor puts more than 50% of a train company into the pool', () => {
     const game = rg(0).company('KP', { p2: 30, p1: 20, [POOL]: 40 }, { price: 70 });
     expect(game.rule('p1', 'sell', sale('KP', 20))).toBe('18RG-emergency-4');
@@ -130,5 +144,15 @@ describe('bankruptcy', () => {
     const recorded = rg(20, plain({ options: { bankruptCashToBank: true } }));
     recorded.company('RG', { p1: 30 }, { price: 60, treasury: 100 }).do('p1', 'bankrupt');
     expect([recorded.cash('RG'), recorded.worth('p1')]).toEqual([100, 110]);
+  });
+
+  test('18RG-bankrupt-1 in recorded games what was sold in one block helps no further', () => {
+    const broke = (options: object) =>
+      rg(0, plain({ options }))
+        .company('RG', { p1: 20 }, { price: 60, treasury: 300 })
+        .company('VGC', { p1: 40, p2: 10 }, { price: 45 })
+        .do('p1', 'sell', sale('VGC', 10));
+    expect(broke({}).rule('p1', 'bankrupt')).toBe('18RG-bankrupt-1');
+    expect(broke({ oneBlockInEmergency: true }).rule('p1', 'bankrupt')).toBeNull();
   });
 });

@@ -35,7 +35,9 @@ function blockProblem(
   percent: number,
 ): Objection | null {
   const locked = lockProblem(STOCK_RULES, state, company, player, percent);
-  if (locked !== null) return locked;
+  if (locked !== null && !state.options.investedSoldInEmergency) return locked;
+  if (state.options.oneBlockInEmergency && turn.soldForTrain.includes(company.id))
+    return byRule('18RG-sell-8', `Shares of ${company.id} have been sold for this train.`);
   if (state.options.lastMetalShareKept && isMetal(company.id) && isLastOf(state, company, player, percent))
     return byRule('18RG-emergency-3', `Nobody else holds ${company.id}: one share must be kept.`);
   const keepPresidency = company.id === turn.company || !state.options.emergencyMayChangePresidents;

@@ -41,10 +41,6 @@ describe('the gorge', () => {
     expect(game.rule('p1', 'station', { hex: 'D12', stop: 0 })).toBe('18RG-gorge-2');
     const own = toGorge(plain()).operate('RG', 'station').do('p1', 'station', { hex: 'F12', stop: 0 });
     expect([own.markers('F12'), own.cash('RG')]).toEqual([['RG'], 460]);
-    const options = { gorgeOpenToAll: true };
-    const recorded = west(plain({ seed: SEEDS.springs, options })).operate('CM', 'station');
-    expect(recorded.do('p1', 'station', { hex: 'D12', stop: 0 }).markers('D12')).toEqual(['CM']);
-    expect([recorded.treaty().markers('D12'), recorded.state.stationReturned]).toEqual([['RG'], false]);
   });
 
   test('18RG-gorge-3 nobody lays the green gorge', () => {

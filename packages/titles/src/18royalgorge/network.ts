@@ -29,5 +29,8 @@ export const runningGraph = (state: StateRG, company: string) =>
     : companyGraph(GEOGRAPHY, state.board, company, RULES);
 
 /** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
+export const isAskedToRun = (state: StateRG, company: string): boolean =>
+  hasRoute(state, company) || (state.options.oneLocationIsRun && hasAnyRoute(graphOf(state, company)));
+
 export const hasRoute = (state: StateRG, company: string): boolean =>
   hasAnyRoute(runningGraph(state, company));

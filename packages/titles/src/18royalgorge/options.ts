@@ -33,8 +33,6 @@ export const HOUSE_RULES = {
   fullPriceInCrestone: true,
   /** The 6x2 doubles the printed values only, not the tokens. */
   tokensNotDoubled: true,
-  /** Every company may build stations in the gorge. */
-  gorgeOpenToAll: true,
   /** A gold mine in L12, as on an older map. */
   goldInEden: false,
   /** A company must own a train even if it has no route. */
@@ -43,6 +41,10 @@ export const HOUSE_RULES = {
   emergencyMayChangePresidents: true,
   /** The only player with shares of CF&I or VGC keeps one of them in an emergency. */
   lastMetalShareKept: true,
+  /** A share that the Metals Investor bought in this set may be sold in an emergency. */
+  investedSoldInEmergency: true,
+  /** In an emergency, too, a company's shares are sold in one block. */
+  oneBlockInEmergency: true,
   /** A debt is paid at any time of the turn. */
   debtAtAnyTime: true,
   /** Companies buy private assets in the silver phase too. */
@@ -55,6 +57,10 @@ export const HOUSE_RULES = {
   assetsScore: true,
   /** The cash of a bankrupt player goes to the bank. */
   bankruptCashToBank: true,
+  /** A company is asked to run although all that it reaches is one location. */
+  oneLocationIsRun: true,
+  /** The holder of a debt or of Sulphur Springs is asked at the end of its turn, whatever it can do. */
+  cardsAskAtTheEnd: true,
   /** A run may state its revenue, as some recorded games do. */
   recordedRevenue: true,
 };

@@ -12,7 +12,7 @@ import {
 import { GOLD_COMPANY, STEEL_COMPANY } from './data/companies.ts';
 import { DEBT_MARKER, DEBT_PRICE } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
-import { debtPrice } from './debts.ts';
+import { debtPrice, holdsDebtCard } from './debts.ts';
 import { worth } from './end.ts';
 import { goldDividend } from './gold-track.ts';
 import { DEBT_CARDS, recordedPlayer, recordedTile } from './record-names.ts';
@@ -63,7 +63,9 @@ export function traceOf(state: StateRG, facts: TraceFacts): Trace {
   }
   for (const { id, closed } of Object.values(state.privates))
     trace[`private.${id}`] = closed ? 'closed' : 'open';
-  if (state.treaty) for (const card of Object.values(DEBT_CARDS)) trace[`private.${card}`] = 'open';
+  if (state.treaty)
+    for (const [debtor, card] of Object.entries(DEBT_CARDS))
+      trace[`private.${card}`] = holdsDebtCard(state, debtor) ? 'open' : 'closed';
   trace['depot.next'] = state.depot.stack[0]?.type ?? null;
   trace['depot.left'] = TRAINS.flatMap(({ type }) => {
     const left = state.depot.stack.filter((card) => card.type === type).length;
@@ -149,7 +151,7 @@ function traceDebt(state: StateRG, trace: Trace): void {
 }
 
 function assetList(state: StateRG, owner: string): string {
-  const card = state.treaty ? DEBT_CARDS[owner] : undefined;
+  const card = holdsDebtCard(state, owner) ? DEBT_CARDS[owner] : undefined;
   return [...privatesOf(state, owner).map(({ id }) => id), ...(card === undefined ? [] : [card])]
     .sort()
     .join(' ');

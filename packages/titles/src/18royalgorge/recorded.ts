@@ -1,4 +1,6 @@
 import {
+  type Frame,
+  findFrame,
   isKind,
   OFFERING,
   PASS,
@@ -20,6 +22,7 @@ import {
   type RecordedRules,
   type RecordedSession,
   readFields,
+  readTrade,
   recordedTable,
   type Translated,
 } from '../recorded/session.ts';
@@ -30,13 +33,13 @@ import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
 import { MetalPresidents } from './record-metals.ts';
 import { ourTile } from './record-names.ts';
-import { RecordedPlaces, WORDS } from './record-places.ts';
+import { RecordedPlaces } from './record-places.ts';
 import { traceOf } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
 import { companyIn, GEOGRAPHY, isMetal, ownerOf, presidentIn, railsOf, type StateRG } from './state.ts';
 import { DEPOT, steelFor } from './steel.ts';
 import { title } from './title.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import type { SteelChoice, TurnFrame } from './turn-frame.ts';
 
 /** Plays games recorded on 18xx.games (notes, section 8). */
 
@@ -46,6 +49,11 @@ const COAL_NAMES: Readonly<Record<string, CoalUse['source']>> = {
   engineer: 'engineer',
 };
 
+const WORDS: ReadonlySet<string> = new Set([
+  ...['pass', 'bid', 'par', 'buy_shares', 'sell_shares', 'lay_tile', 'place_token', 'run_routes', 'dividend'],
+  ...['buy_train', 'buy_company', 'choose', 'choose_ability', 'bankrupt'],
+]);
+
 class RecordedRoyalGorge implements RecordedRules {
   readonly words = WORDS;
   private readonly session: RecordedSession<StateRG>;
@@ -54,6 +62,8 @@ class RecordedRoyalGorge implements RecordedRules {
     certificate.endsWith('_0') && !isMetal(companyNamed([certificate])) ? 20 : 10,
   );
   private readonly metals = new MetalPresidents();
+  /** Yellow steel that was named before a tile of the depot. */
+  private kept: SteelChoice | null = null;
   /** Coal chosen for the run that comes next. */
   private coal: CoalUse[] = [];
 
@@ -80,7 +90,9 @@ class RecordedRoyalGorge implements RecordedRules {
   pass(): Refusal | null {
     const top = topFrame(this.state);
     const isLease = isKind<TurnFrame>(top, 'turn') && top.step === 'lease';
-    return isLease ? this.payLease() : this.session.play({ type: PASS });
+    const refusal = isLease ? this.payLease() : this.session.play({ type: PASS });
+    if (refusal === null) this.followHolders();
+    return refusal;
   }
 
   /** The lease is due even where the record does not say who paid it. */
@@ -91,7 +103,6 @@ class RecordedRoyalGorge implements RecordedRules {
 
   fits = (action: RecordedAction): boolean => this.places.fits(action);
   silentlyPassed = (): boolean => this.places.silentlyPassed();
-  leavesRoom = (actions: readonly RecordedAction[]): boolean => this.places.leavesRoom(actions);
 
   translate(action: RecordedAction): Translated {
     switch (action.type) {
@@ -105,25 +116,19 @@ class RecordedRoyalGorge implements RecordedRules {
           action: { type: 'start', company: corporation, price: parPrice(share_price) },
         }));
       case 'buy_shares':
-        return readFields(action, FIELDS.shares, ({ shares, discounter }) => ({
-          action: this.buy(shares, discounter ?? ''),
+        return readTrade(action, this.mirror, ({ shares, percent, discounter }) => ({
+          action: this.buy(shares, percent, discounter),
         }));
       case 'sell_shares':
-        return readFields(action, FIELDS.shares, ({ shares, percent }) => ({
-          action: {
-            type: 'sell',
-            company: companyNamed(shares),
-            percent: percent ?? this.mirror.percentOf(shares),
-          },
+        return readTrade(action, this.mirror, ({ shares, percent }) => ({
+          action: { type: 'sell', company: companyNamed(shares), percent },
         }));
       case 'lay_tile':
         return readFields(action, FIELDS.tile, (lay) => this.lay(action, lay));
       case 'place_token':
         return readFields(action, FIELDS.token, ({ city }) => this.station(city));
       case 'dividend':
-        return readFields(action, FIELDS.dividend, ({ kind }) => ({
-          action: { type: 'dividend', kind: kind === 'payout' ? 'pay' : 'withhold' },
-        }));
+        return readFields(action, FIELDS.dividend, ({ kind }) => this.dividend(kind));
       case 'buy_train':
         return readFields(action, FIELDS.train, ({ train, price }) => ({ action: this.train(train, price) }));
       case 'buy_company':
@@ -141,7 +146,16 @@ class RecordedRoyalGorge implements RecordedRules {
     }
   }
 
-  private buy(shares: readonly string[], discounter: string): Own {
+  /** What is offered beside the dividend is declined by it. */
+  private dividend(kind: string): Translated {
+    for (let top = topFrame(this.state); isOffered(top); top = topFrame(this.state)) {
+      const refusal = this.session.play({ type: PASS });
+      if (refusal !== null) return refusal;
+    }
+    return { action: { type: 'dividend', kind: kind === 'payout' ? 'pay' : 'withhold' } };
+  }
+
+  private buy(shares: readonly string[], percent: number, discounter: string | null): Own {
     const id = companyNamed(shares);
     if (discounter === 'G5') return { type: 'invest', company: id };
     if (discounter === 'B6') return { type: 'mint', shares: shares.length };
@@ -152,13 +166,14 @@ class RecordedRoyalGorge implements RecordedRules {
       type: 'buy',
       company: id,
       from: inPool || isMetal(id) || treasuryIsEmpty ? POOL : id,
-      percent: 10,
+      percent,
     };
   }
 
   private lay(action: RecordedAction, { hex, tile, rotation }: z.infer<typeof FIELDS.tile>): Translated {
     if (action.entity === 'B2') return { action: { type: 'springs' } };
     if (action.entity === 'B3') {
+      this.kept = findFrame<TurnFrame>(this.state, 'turn')?.named.yellow ?? null;
       const refusal = this.name(DEPOT, 0);
       if (refusal !== null) return refusal;
     }
@@ -225,10 +240,18 @@ class RecordedRoyalGorge implements RecordedRules {
 
   /** Follows tile copies, certificates and the presidents of metal companies. */
   follow(action: RecordedAction): void {
+    // What was named for the next tile stays in force after a tile of the depot.
+    if (action.entity === 'B3' && this.kept !== null) this.name(this.kept.column, this.kept.price);
     this.copies.follow(action);
     this.followPalmer();
     const rails = railsOf(this.state).map(({ id }) => id);
     this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
+    this.followHolders();
+  }
+
+  /** An auction may end by passes that nobody writes down. */
+  private followHolders(): void {
+    this.followPalmer();
     this.metals.follow(this.state);
   }
 
@@ -240,6 +263,9 @@ class RecordedRoyalGorge implements RecordedRules {
     this.mirror.move(`${STEEL_COMPANY}_0`, owner);
   }
 }
+
+const isOffered = (top: Frame | undefined): boolean =>
+  isKind<TurnFrame>(top, 'turn') && (top.step === 'ship' || top.step === 'ghost');
 
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
   const shorterGame = game.optionalRules.includes('shorter_game_end');

@@ -42,16 +42,11 @@ export const reservedIn = (state: StateRG, hex: string): readonly string[] =>
 const hasHome = (state: StateRG, company: string): boolean =>
   state.board.stations.find(({ owner }) => owner === company)?.at !== null;
 
-/** What keeps a company from building there, connection and money aside; `isGorgeOpen` only in imported records. */
-export function placeProblem(
-  state: StateRG,
-  company: string,
-  spot: Spot,
-  isGorgeOpen = false,
-): Objection | null {
+/** What keeps a company from building there, connection and money aside. */
+export function placeProblem(state: StateRG, company: string, spot: Spot): Objection | null {
   if (stopAt(GEOGRAPHY, state.board, spot)?.type !== 'city')
     return byRule('18RG-station-3', `There is no such city in ${spot.hex}.`);
-  if (isGorgeHex(spot.hex) && company !== RIO_GRANDE && !isGorgeOpen)
+  if (isGorgeHex(spot.hex) && company !== RIO_GRANDE)
     return byRule('18RG-gorge-2', 'The stations of the gorge are for Rio Grande only.');
   if (stationsIn(state.board, spot.hex).some(({ owner }) => owner === company))
     return byRule('18RG-station-5', `${company} has a station in ${spot.hex} already.`);
@@ -70,7 +65,7 @@ export const stationMove = defineMove<StateRG, TurnFrame, Spot>({
     const { company } = turn;
     const [station] = stationsOnCharter(state.board, company);
     if (station === undefined) return byRule('18RG-comp-5', `${company} has no station left.`);
-    const problem = placeProblem(state, company, spot, state.options.gorgeOpenToAll);
+    const problem = placeProblem(state, company, spot);
     if (problem !== null) return problem;
     if (!isReached(GEOGRAPHY, state.board, graphOf(state, company), spot))
       return byRule('18RG-station-3', `${spot.hex} is not connected with a station of ${company}.`);

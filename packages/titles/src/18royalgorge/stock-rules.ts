@@ -1,6 +1,7 @@
 import {
   BANK,
   byRule,
+  findFrame,
   isPlayer,
   type Objection,
   POOL,
@@ -18,6 +19,7 @@ import {
   type StateRG,
   sharePrice,
 } from './state.ts';
+import type { TurnFrame } from './turn-frame.ts';
 
 /** 18RG-cert-2: every certificate, and every card of a player that is one. */
 export function countedCertificates(state: StateRG, player: string): number {
@@ -53,6 +55,7 @@ export const STOCK_RULES: StockRules<StateRG, CompanyRG> = {
   // 18RG-sell-4 to -7: only the president's own sale makes the price fall.
   afterSale(state, company, { percent, wasPresident }, emit) {
     if (wasPresident) movePrice(state, company.id, 'left', percent / 10, emit);
+    findFrame<TurnFrame>(state, 'turn')?.soldForTrain.push(company.id);
   },
   sources(state, company) {
     const price = sharePrice(state, company.id);

@@ -48,6 +48,8 @@ export interface TurnFrame extends DealingTurn {
   /** What is due to Rio Grande for the Hanging Bridge. */
   lease: number;
   debtPaid: boolean;
+  /** Companies whose shares have been sold for a train. */
+  soldForTrain: string[];
 }
 
 export const openTurn = (company: string, first: boolean): TurnFrame => ({
@@ -66,6 +68,7 @@ export const openTurn = (company: string, first: boolean): TurnFrame => ({
   shipped: null,
   lease: 0,
   debtPaid: false,
+  soldForTrain: [],
   lastSale: null,
   declined: [],
 });

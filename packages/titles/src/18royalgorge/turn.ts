@@ -10,16 +10,16 @@ import {
   stationsOnCharter,
 } from '@roundhouse/engine';
 import { TILES_PER_TURN } from './data/steel.ts';
-import { debtMove, debtProblem } from './debts.ts';
+import { debtMove, debtProblem, holdsDebtCard } from './debts.ts';
 import { dividendMove, leaseMove, withhold } from './dividend.ts';
 import { bankruptMove, emergencySale } from './emergency.ts';
-import { hasRoute } from './network.ts';
+import { isAskedToRun } from './network.ts';
 import { assetSale } from './purchases.ts';
 import { runMove } from './run.ts';
 import { ghostMove, mayGhost, mayShip, shipMove } from './ship.ts';
 import { maySwap, springsMove } from './springs.ts';
 import { placeHome } from './start.ts';
-import { companyIn, presidentFor, type StateRG } from './state.ts';
+import { companyIn, ownerOf, presidentFor, type StateRG } from './state.ts';
 import { stationMove } from './stations.ts';
 import { steelMove } from './steel.ts';
 import { layMove } from './track.ts';
@@ -37,7 +37,7 @@ function isDue(state: StateRG, turn: TurnFrame): boolean {
     case 'station':
       return !turn.first && !turn.stationPlaced && stationsOnCharter(state.board, company.id).length > 0;
     case 'run':
-      return company.trains.length > 0 && !turn.hasRun && hasRoute(state, company.id);
+      return company.trains.length > 0 && !turn.hasRun && isAskedToRun(state, company.id);
     case 'ship':
       return mayShip(state, turn);
     case 'ghost':
@@ -51,7 +51,7 @@ function isDue(state: StateRG, turn: TurnFrame): boolean {
     case 'debt':
       return !state.options.debtAtAnyTime && debtProblem(state, turn) === null;
     case 'assets':
-      return mayUseAssets(state, turn);
+      return mayUseAssets(state, turn) || isAskedForCards(state, turn);
     default:
       return false;
   }
@@ -62,6 +62,11 @@ export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
   maySwap(state, turn.company) ||
   assetSale.isPossible(state, turn) ||
   (state.options.debtAtAnyTime && debtProblem(state, turn) === null);
+
+/** In recorded games: a debt that could be paid but for the money, or Sulphur Springs. */
+const isAskedForCards = (state: StateRG, { company, debtPaid }: TurnFrame): boolean =>
+  state.options.cardsAskAtTheEnd &&
+  ((holdsDebtCard(state, company) && !debtPaid) || ownerOf(state, 'B2') === company);
 
 function begin(state: StateRG, turn: TurnFrame, emit: Emit): void {
   emit({ type: 'turn', who: turn.company });

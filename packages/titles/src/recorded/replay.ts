@@ -11,15 +11,8 @@ export interface RecordedTable {
   fits(action: RecordedAction): boolean;
   /** Decisions for which the site asks nobody although our engine would. */
   silentlyPassed(): boolean;
-  /**
-   * If the first of these actions stands here, is there room in the turn for those of the same company after it?
-   * Left out by titles that know exactly what the site asks: there nothing has to be guessed from what follows.
-   */
-  leavesRoom?(actions: readonly RecordedAction[]): boolean;
   /** Ends the decision that is due without doing anything. */
   pass(): Refusal | null;
-  /** Takes back all of our own actions after the first `count`; passes only. */
-  rewind(count: number): void;
   /** Plays the action; the warnings say what had to be taken on trust. */
   play(action: RecordedAction): Refusal | { readonly warnings: readonly string[] };
   /** The sentence of a refusal. */
@@ -64,13 +57,11 @@ export function replayRecorded(
   options: ReplayOptions = {},
 ): Replayed {
   const steps = game.actions.map(unfold);
-  const flat = steps.flat();
   const warnings: string[] = [];
   const lines: TraceLine[] = [];
   const positions = new Map<number, number>();
   let known = options.trace ? table.trace() : {};
   const first = known;
-  let next = 0;
 
   const stop = (action: RecordedAction, refusal: Refusal): Replayed => ({
     table,
@@ -87,18 +78,13 @@ export function replayRecorded(
     if (recorded.id !== undefined) positions.set(recorded.id, table.record.actions.length);
     if (options.before !== undefined && recorded.id !== undefined && recorded.id >= options.before) break;
     for (const action of step) {
-      const due = table.leavesRoom
-        ? bringTo(table, flat.slice(next, next + HORIZON))
-        : standAt(table, action);
+      const due = standAt(table, action);
       if ('code' in due) return stop(action, due);
       const played = table.play(action);
       if ('code' in played) return stop(action, played);
       const told = [...due.warnings, ...played.warnings];
       warnings.push(...told.map((text) => `action ${recorded.id ?? '?'}: ${text}`));
-      next++;
-      if (!table.leavesRoom) settle(table);
-      else if (next < flat.length) bringTo(table, flat.slice(next, next + HORIZON));
-      else finish(table, game.finished);
+      settle(table);
     }
     if (options.trace) {
       const now = table.trace();
@@ -116,8 +102,6 @@ export function replayRecorded(
 
 /** More passes in a row than this are never left out. */
 const MOST_PASSES = 200;
-/** How many actions a company's turn can still have, at a guess. */
-const HORIZON = 12;
 
 /** What had to be taken as given. */
 interface Due {
@@ -143,47 +127,6 @@ function standAt(table: RecordedTable, action: RecordedAction): Refusal | Due {
     settle(table);
   }
   return misfit(NOT_DUE);
-}
-
-/** Passes until the decision that is due belongs to the first of the actions. */
-function bringTo(table: RecordedTable, actions: readonly RecordedAction[]): Refusal | Due {
-  const [action] = actions;
-  for (let passes = 0; action !== undefined && passes < MOST_PASSES && table.ended === null; passes++) {
-    if (table.fits(action)) {
-      if (isFloating(action)) skipSilent(table, action, actions);
-      return { warnings: [] };
-    }
-    const refusal = table.pass();
-    if (refusal !== null) return misfit(`${NOT_DUE}: ${table.explain(refusal)}`);
-  }
-  return misfit(NOT_DUE);
-}
-
-/** Can the action stand at several places of a turn? The powers of cards often can. */
-const isFloating = ({ type, entity_type }: RecordedAction): boolean =>
-  FLOATING.has(type) || entity_type === 'company';
-const FLOATING = new Set(['pass', 'buy_company', 'end_game']);
-
-/**
- * What can stand at several places of a turn stands at the first one where the site asks. Where
- * there is none, what we know of its silence is wrong for once, and the action stays where it fitted first.
- */
-function skipSilent(table: RecordedTable, action: RecordedAction, actions: readonly RecordedAction[]): void {
-  const first = table.record.actions.length;
-  for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.silentlyPassed(); passes++) {
-    if (table.pass() !== null) break;
-    if (table.ended !== null || table.silentlyPassed()) continue;
-    if (table.fits(action) && table.leavesRoom?.(actions) !== false) return;
-  }
-  if (table.record.actions.length > first) table.rewind(first);
-}
-
-/** The record is over: what is left are decisions for which nobody was asked. */
-function finish(table: RecordedTable, finished: boolean): void {
-  for (let passes = 0; passes < MOST_PASSES && table.ended === null; passes++) {
-    if (!finished && !table.silentlyPassed()) return;
-    if (table.pass() !== null) return;
-  }
 }
 
 function difference(

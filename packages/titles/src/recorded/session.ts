@@ -13,9 +13,11 @@ import {
   type Unreadable,
 } from '@roundhouse/engine';
 import type { z } from 'zod';
+import { FIELDS } from './fields.ts';
 import type { RecordedAction, RecordedGame } from './format.ts';
 import { misfit } from './misfit.ts';
 import type { RecordedTable } from './replay.ts';
+import type { CertificateMirror } from './shares.ts';
 
 /** An action of ours, whoever is to act. */
 export type Own = Omit<Action, 'player'>;
@@ -31,6 +33,25 @@ export function readFields<T>(
 ): Translated {
   const parsed = schema.safeParse(action);
   return parsed.success ? then(parsed.data) : misfit(`the recorded ${action.type} is not well formed`);
+}
+
+/** Reads a trade of certificates; one that contradicts itself is told as that. */
+export function readTrade(
+  action: RecordedAction,
+  mirror: CertificateMirror,
+  then: (trade: Trade) => Translated,
+): Translated {
+  return readFields(action, FIELDS.shares, ({ shares, percent, discounter }) => {
+    const wrong = mirror.contradiction(action, shares, percent ?? null);
+    if (wrong !== null) return misfit(`the record contradicts itself: ${wrong}`);
+    return then({ shares, percent: percent ?? mirror.percentOf(shares), discounter: discounter ?? null });
+  });
+}
+
+interface Trade {
+  readonly shares: readonly string[];
+  readonly percent: number;
+  readonly discounter: string | null;
 }
 
 /** A game of ours that follows a recorded one. */
@@ -74,7 +95,8 @@ export class RecordedSession<S extends BaseState> {
   isEmergencySale(recorded: RecordedAction, translate: (sale: RecordedAction) => Translated): boolean {
     if (recorded.type !== 'sell_shares') return false;
     const sale = translate(recorded);
-    return 'action' in sale && sale.action !== null && this.isLegal(sale.action);
+    // One that contradicts itself is told where it is met.
+    return 'rule' in sale || (sale.action !== null && this.isLegal(sale.action));
   }
 
   explain(refusal: Refusal): string {
@@ -84,10 +106,6 @@ export class RecordedSession<S extends BaseState> {
   /** Has the one who is to act nothing to do but to pass? */
   isIdle(): boolean {
     return this.engine.isIdle(this.state);
-  }
-
-  rewind(count: number): void {
-    this.history.rewind(count);
   }
 
   /** That site asks nobody for consent. */
@@ -110,7 +128,6 @@ export interface RecordedRules {
   readonly words: ReadonlySet<string>;
   fits(action: RecordedAction): boolean;
   silentlyPassed(): boolean;
-  leavesRoom?(actions: readonly RecordedAction[]): boolean;
   translate(action: RecordedAction): Translated;
   /** Follows what records name one by one: tile copies, certificates. */
   follow(action: RecordedAction): void;
@@ -138,8 +155,6 @@ export function recordedTable<S extends BaseState>(
     // What nobody knows stands nowhere: it is refused where it is met.
     fits: (action) => !rules.words.has(action.type) || rules.fits(action),
     silentlyPassed: () => rules.silentlyPassed(),
-    ...(rules.leavesRoom && { leavesRoom: (actions) => rules.leavesRoom?.(actions) !== false }),
-    rewind: (count) => session.rewind(count),
     pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
     explain: (refusal) => session.explain(refusal),
     trace: () => rules.trace(),

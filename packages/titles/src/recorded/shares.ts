@@ -53,6 +53,19 @@ export class CertificateMirror {
     return certificates.reduce((sum, certificate) => sum + this.percent(certificate), 0);
   }
 
+  /** In what a trade contradicts itself; null where it does not. Of the last certificate of a sale a part may be kept. */
+  contradiction(action: RecordedAction, shares: readonly string[], stated: number | null): string | null {
+    const named = shares.join(', ');
+    if (new Set(shares).size < shares.length) return `a certificate is named twice: ${named}`;
+    if (shares.some((share) => companyNamed([share]) !== companyNamed(shares)))
+      return `certificates of several companies are named: ${named}`;
+    const percent = this.percentOf(shares);
+    const largest = Math.max(...shares.map(this.percent));
+    const isPart = action.type === 'sell_shares' && stated !== null && stated > percent - largest;
+    if (stated === null || stated === percent || (isPart && stated < percent)) return null;
+    return `${named} are ${percent}%, but ${stated}% are stated`;
+  }
+
   /** Follows a trade, then the changes of president that it brought; `presidentOf` tells who presides now. */
   follow(
     action: RecordedAction,

@@ -23,9 +23,9 @@ import {
   recklessBidder,
   soberPresident,
 } from '../18royalgorge/random-president.ts';
+import { asksNobody, TURN } from '../18royalgorge/record-asks.ts';
 import { MetalPresidents } from '../18royalgorge/record-metals.ts';
 import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
-import { skipsSilently } from '../18royalgorge/record-skips.ts';
 import { traceOf } from '../18royalgorge/record-trace.ts';
 import { type CoalUse, routeProblem } from '../18royalgorge/routes.ts';
 import { coalNeeded, ROUTE_RULES } from '../18royalgorge/run.ts';
@@ -140,10 +140,17 @@ class Scribe {
       case 'sell':
         return { type: 'sell_shares', ...player, shares: this.sold(action), percent: action.percent };
       case 'pass':
-        return { type: 'pass', ...(this.turn() === null ? player : this.operator()) };
+        return this.passed(player);
       default:
         return this.operate(action);
     }
+  }
+
+  /** Who ships nothing goes on to the dividend. */
+  private passed(player: Entity): Written | null {
+    const turn = this.turn();
+    if (turn === null) return { type: 'pass', ...player };
+    return TURN[turn.step]?.takes.includes('pass') ? { type: 'pass', ...this.operator() } : null;
   }
 
   private operate(action: Action): Written | null {
@@ -275,16 +282,11 @@ function parSpace(price: number): string {
   return `${price},0,${column}`;
 }
 
-/** Who can do nothing is not asked in stock rounds and, in some of these games, not in auctions either. */
-function isUnasked(
-  engine: Engine<StateRG>,
-  state: StateRG,
-  asksBidders: boolean,
-  skips: (state: StateRG) => boolean,
-): boolean {
+/** In some of these games who cannot bid is asked all the same. */
+function isUnasked(engine: Engine<StateRG>, state: StateRG, asksBidders: boolean): boolean {
   const kind = topFrame(state)?.kind;
-  if (kind === 'stock' || (kind === 'ascending' && !asksBidders)) return engine.isIdle(state);
-  return kind === 'offer' || skips(state);
+  if (kind === 'ascending' && asksBidders) return false;
+  return kind === 'offer' || asksNobody(state, () => engine.isIdle(state));
 }
 
 const PRESIDENTS = [
@@ -295,8 +297,7 @@ const PRESIDENTS = [
   soberPresident,
 ];
 
-/** `skips` tells where a company is not asked. */
-export function writeRandomGame(players: number, seed: number, skips = skipsSilently): WrittenGame {
+export function writeRandomGame(players: number, seed: number): WrittenGame {
   const shorterGame = seed % 3 === 0;
   const options = { shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
@@ -312,7 +313,7 @@ export function writeRandomGame(players: number, seed: number, skips = skipsSile
   const scribe = new Scribe(state, seededChance(seed + 1));
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
-    const unasked = isUnasked(engine, state, seed % 2 === 0, skips);
+    const unasked = isUnasked(engine, state, seed % 2 === 0);
     const forced = { type: topFrame(state)?.kind === 'offer' ? 'accept' : 'pass', player };
     const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : choose(inCourse(), chance);

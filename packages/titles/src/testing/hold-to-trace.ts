@@ -1,16 +1,39 @@
 import type { Unreadable } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
 import type { RecordedGame } from '../recorded/format.ts';
 import { type RecordedTable, replayRecorded } from '../recorded/replay.ts';
-import type { CorpusGame } from './corpus.ts';
+import { type CorpusGame, corpusGames, madeGames } from './corpus.ts';
+import { cutShort } from './cut-short.ts';
+import { skipWithoutCorpus } from './without-corpus.ts';
+
+type Open = (game: RecordedGame) => RecordedTable | Unreadable;
+
+/** Holds a title to all its recorded games, those of people and those of random players, by the folder's name there. */
+export function holdToTraces(folder: string, open: Open): void {
+  const games = corpusGames(folder);
+  const made = madeGames(folder);
+  skipWithoutCorpus(games, 'recorded games of people agree', 'cut off, they stand where the site asks');
+  skipWithoutCorpus(made, 'machine-made records agree');
+
+  describe.each([
+    { kind: 'recorded games', records: games },
+    { kind: 'machine-made records', records: made },
+  ])('$kind', ({ records }) => {
+    test.each(records)('$name agrees with its trace in every key after every action', (record) =>
+      expect(differences(record, open)).toEqual([]),
+    );
+  });
+
+  test.each(games)('$name, cut off here and there, stands where the site asks', (record) =>
+    expect(cutShort(record, 60, open)).toEqual([]),
+  );
+}
 
 /**
  * Replays a recorded game beside its trace, and tells the first action after which the two differ, with every key. A game that agrees is played to
  * its end, with nothing taken on trust, and has the recorded result.
  */
-export function differences(
-  { game, trace }: CorpusGame,
-  open: (game: RecordedGame) => RecordedTable | Unreadable,
-): string[] {
+function differences({ game, trace }: CorpusGame, open: Open): string[] {
   const table = open(game);
   if ('error' in table) return [table.error];
   const { first, lines, stuck, warnings } = replayRecorded(game, table, { trace: true });

@@ -1,0 +1,89 @@
+import {
+  type AscendingFrame,
+  cashOf,
+  isKind,
+  type Spot,
+  type StockFrame,
+  stationsOnCharter,
+  topFrame,
+} from '@roundhouse/engine';
+import { asByRules, asksForMarker, asksForTrain } from '../recorded/asks.ts';
+import type { RecordedAction } from '../recorded/format.ts';
+import { debtPrice } from './debts.ts';
+import { graphOf } from './network.ts';
+import { certificateLimit, companyIn, GEOGRAPHY, phaseOf, type StateRG, startedRails } from './state.ts';
+import { placeProblem, stationCost } from './stations.ts';
+import { countedCertificates } from './stock-rules.ts';
+import { mustOwnTrain, rustsOwn, topPrice, topTrain } from './trains.ts';
+import type { Step, TurnFrame } from './turn-frame.ts';
+
+/** What that site asks, and where it goes on without a word (notes, 8.3). */
+
+/** A step of its operating turn. */
+interface AskedStep {
+  /** The kinds of recorded actions that answer it, those at any time of a turn aside; only where `pass` is among them does one end it. */
+  readonly takes: readonly string[];
+  /** Is it asked, once our own rules have something to decide there? */
+  readonly asks: (state: StateRG, company: string) => boolean;
+}
+
+/** Shipping and ghost towns are offered beside the dividend: who wants neither passes nothing, but pays or withholds at once. */
+export const TURN: Readonly<Partial<Record<Step, AskedStep>>> = {
+  track: { takes: ['lay_tile', 'steel', 'pass'], asks: asByRules },
+  station: { takes: ['place_token', 'pass'], asks: mayBuild },
+  run: { takes: ['coal', 'run_routes'], asks: asByRules },
+  ship: { takes: ['ship', 'dividend'], asks: asByRules },
+  ghost: { takes: ['ghost_town', 'dividend'], asks: asByRules },
+  dividend: { takes: ['dividend'], asks: asByRules },
+  lease: { takes: ['lease'], asks: asByRules },
+  trains: { takes: ['buy_train', 'bankrupt', 'pass'], asks: mayBuyTrain },
+  // With the option `cardsAskAtTheEnd` it is due just where that site asks.
+  assets: { takes: ['pass'], asks: asByRules },
+};
+
+/** Done in any step of the turn. */
+export const ANYTIME: readonly string[] = ['buy_company', 'choose_ability', 'springs'];
+
+/** What a recorded action of a company is about: its type, or what it chooses. */
+export function kindOf({ type, entity, choice }: RecordedAction): string {
+  if (type === 'lay_tile') return entity === 'B2' ? 'springs' : type;
+  if (type !== 'choose') return type;
+  const chosen = String(choice);
+  if (/^[A-I]-\d+$/.test(chosen)) return 'steel';
+  if (chosen.includes('/')) return 'coal';
+  if (chosen === 'ghost_town') return chosen;
+  return chosen === 'corporation' || chosen === 'president' ? 'lease' : 'ship';
+}
+
+/** Is the decision that is due one for which nobody is asked? `isIdle` tells whether there is nothing to do but to pass. */
+export function asksNobody(state: StateRG, isIdle: () => boolean): boolean {
+  const top = topFrame(state);
+  if (isKind<TurnFrame>(top, 'turn')) return TURN[top.step]?.asks(state, top.company) !== true;
+  if (isKind<StockFrame>(top, 'stock')) return isIdle() && !seesHiddenShare(state, top);
+  return isKind<AscendingFrame>(top, 'ascending') && isIdle();
+}
+
+function mayBuild(state: StateRG, company: string): boolean {
+  if (stationsOnCharter(state.board, company).length === 0) return false;
+  const mayStand = (spot: Spot) => placeProblem(state, company, spot) === null;
+  const station = { cost: stationCost(state, company), mayStand };
+  return asksForMarker(GEOGRAPHY, state.board, graphOf(state, company), cashOf(state, company), [station]);
+}
+
+function mayBuyTrain(state: StateRG, id: string): boolean {
+  const company = companyIn(state, id);
+  return asksForTrain({
+    cash: cashOf(state, id),
+    isForced: mustOwnTrain(state, company),
+    hasRoom: company.trains.length < phaseOf(state).trainLimit || rustsOwn(company, topTrain(state)),
+    cheapestOfBank: topPrice(state),
+    othersHaveTrains: startedRails(state).some((other) => other !== company && other.trains.length > 0),
+    tradeIn: null,
+  });
+}
+
+/** The debts have shares there, which nobody buys; but who could is asked. */
+const seesHiddenShare = (state: StateRG, { turn, bought }: StockFrame): boolean =>
+  bought === null &&
+  cashOf(state, turn) >= debtPrice(state) &&
+  countedCertificates(state, turn) < certificateLimit(state);

@@ -57,6 +57,11 @@ describe('cities', () => {
   });
 });
 
+test('the first stop of the map is reached like any other', () => {
+  const here = board({ B5: '57/0', B3: 'J/0' }, [station('X', spot('B5'))]);
+  expect(isReached(MAP, here, graphFor(here), spot('A4'))).toBe(true);
+});
+
 describe('stations of a hex whose face changes', () => {
   test('follow their city', () => {
     const here = two(['X', 0], ['Y', 1]);

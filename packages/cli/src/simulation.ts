@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { botNamed } from '@roundhouse/bots';
-import { FORMAT, type GameRecord, seededChance } from '@roundhouse/engine';
+import { type GameRecord, newGame, seededChance } from '@roundhouse/engine';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 export interface SimulationTask {
@@ -29,15 +29,8 @@ const MOST_ACTIONS = 50_000;
 export async function simulate(task: SimulationTask): Promise<SimulatedGame> {
   const { title: id, players, options, seed, bots } = task;
   const title = await loadTitle(id);
-  const record: GameRecord = {
-    format: FORMAT,
-    title: id,
-    options,
-    seed,
-    players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, name: `Player ${i + 1}` })),
-    pace: 'skip',
-    actions: [],
-  };
+  const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
+  const record = newGame({ title: id, players: names, seed, options });
   const start = performance.now();
   const table = title.open(record);
   const done = (

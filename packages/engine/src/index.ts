@@ -40,8 +40,11 @@ export {
 } from './core/move.ts';
 export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
 export {
+  type Check,
   FORMAT,
   type GameRecord,
+  type NewGame,
+  newGame,
   type Opened,
   openGame,
   openImportedGame,
@@ -269,12 +272,14 @@ export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './sh
 export { routeQuestion } from './table/route-report.ts';
 export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
 export {
+  type Ahead,
   openTable,
   type Position,
   packTitle,
   type RouteQuestion,
   type RouteReport,
   readRecord,
+  type Snapshot,
   type Table,
   type TitlePackage,
   type TitleParts,

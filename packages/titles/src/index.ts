@@ -25,12 +25,14 @@ export type {
   WorthItem,
 } from '@roundhouse/engine';
 export {
+  type Ahead,
   nameOf,
   ORDINARY_TERMS,
   openTable,
   type Position,
   type RouteReport,
   readRecord,
+  type Snapshot,
   subjectOf,
   type Table,
   type Terms,

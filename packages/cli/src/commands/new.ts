@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { FORMAT, type GameRecord } from '@roundhouse/engine';
+import { type GameRecord, newGame } from '@roundhouse/engine';
 import { loadTitle, type TitlePackage } from '@roundhouse/titles';
 import { type Arguments, misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
@@ -41,15 +41,12 @@ export async function newRecord(titleId: string | undefined, args: Arguments): P
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw wrongCall(`two players are called "${twice}"`);
   if (names.some((name) => name !== plain(name))) throw wrongCall('names may hold no control characters');
-  return {
-    format: FORMAT,
+  return newGame({
     title: id,
-    options: readVariants(await loadTitle(id), args.texts('variant')),
+    players: names,
     seed: args.number('seed', 0) ?? randomInt(2 ** 31),
-    players: names.map((name, i) => ({ id: `p${i + 1}`, name })),
-    pace: 'skip',
-    actions: [],
-  };
+    options: readVariants(await loadTitle(id), args.texts('variant')),
+  });
 }
 
 export function readVariants(

@@ -1,13 +1,10 @@
 import type { Action, GameEvent } from '@roundhouse/engine';
 import type { Names, Table, TitleInfo } from '@roundhouse/titles';
 
-/** Plays an action, sees what comes of it, and takes it back. */
+/** What comes of an action, without playing it. */
 export function tryOut(table: Table, action: Action): readonly GameEvent[] {
-  const count = table.actions.length;
-  if (table.play(action) !== null) return [];
-  const events = table.events[count] ?? [];
-  table.rewind(count);
-  return events;
+  const ahead = table.now.after(action);
+  return 'position' in ahead ? ahead.events : [];
 }
 
 /** What follows these by itself, such as a price that falls for want of a train, is not their doing. */

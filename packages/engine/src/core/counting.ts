@@ -51,6 +51,7 @@ const pass = defineMove<CountingState, CountingFrame, object>({
 export const counting: Title<CountingState, { start: number }> = {
   id: 'counting',
   name: 'Counting',
+  rules: 1,
   players: { min: 2, max: 3 },
   playersRule: 'count-0',
   options: z.strictObject({ start: z.int().default(0) }),

@@ -1,7 +1,10 @@
+import { clone } from './clone.ts';
 import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Engine } from './game.ts';
+import { hashOf } from './hash.ts';
 import { type Action, readAction } from './move.ts';
+import type { Check } from './record.ts';
 import type { BaseState } from './state.ts';
 import type { Refusal } from './verdict.ts';
 
@@ -15,17 +18,31 @@ export interface Stuck {
   readonly refusal: Refusal;
 }
 
+interface Moment<S> {
+  readonly count: number;
+  readonly state: S;
+}
+
 /** A game with its past: snapshots now and then, so that any position is a few actions away. */
 export class History<S extends BaseState> {
+  /** How many actions lie before the first position that is known. */
+  first: number;
   private readonly engine: Engine<S>;
-  private readonly snapshots: S[];
-  private readonly played: Action[] = [];
-  private readonly happened: (readonly GameEvent[])[] = [];
+  private snapshots: Moment<S>[];
+  private fingerprints: Check[] = [];
+  private readonly played: Action[];
+  private happened: (readonly GameEvent[])[];
   private present: S;
+  /** Grows whenever `present` may have changed. */
+  private changes = 0;
 
-  constructor(engine: Engine<S>, start: S) {
+  /** `past` are actions that led to `start`; they are told, not played. */
+  constructor(engine: Engine<S>, start: S, past: readonly Action[] = []) {
     this.engine = engine;
-    this.snapshots = [fork(start)];
+    this.first = past.length;
+    this.played = [...past];
+    this.happened = past.map(() => []);
+    this.snapshots = [{ count: past.length, state: fork(start) }];
     this.present = fork(start);
   }
 
@@ -42,6 +59,11 @@ export class History<S extends BaseState> {
     return this.happened;
   }
 
+  /** Fingerprints of the state, now and then. */
+  get checks(): readonly Check[] {
+    return this.fingerprints;
+  }
+
   play(action: unknown): Refusal | null {
     const events: GameEvent[] = [];
     let refusal: Refusal | null;
@@ -50,44 +72,110 @@ export class History<S extends BaseState> {
     } catch (error) {
       // A fault of the rules may have changed half of the state: the game stays where it was.
       this.present = this.replayed(this.played.length);
+      this.changes++;
       throw error;
     }
     if (refusal !== null) return refusal;
+    this.changes++;
     const read = readAction(action);
-    if ('action' in read) this.played.push(read.action);
+    if ('action' in read) this.played.push(clone(read.action));
     this.happened.push(events);
-    if (this.played.length % EVERY === 0) this.snapshots.push(fork(this.present));
+    if (this.played.length % EVERY === 0) {
+      this.snapshots.push({ count: this.played.length, state: fork(this.present) });
+      this.fingerprints.push({ after: this.played.length, hash: hashOf(this.present) });
+    }
     return null;
   }
 
-  playAll(actions: Iterable<Action>): Stuck | null {
+  /** Stops where an action is refused, or where the game is not what it was when the checks were made. */
+  playAll(actions: readonly Action[], checks: readonly Check[] = []): Stuck | null {
+    const start = this.played.length;
+    const known = new Map(checks.map(({ after, hash }) => [after, hash]));
+    let agreed = start;
     for (const action of actions) {
       const refusal = this.play(action);
       if (refusal !== null) return { at: this.played.length, action, refusal };
+      const count = this.played.length;
+      const hash = known.get(count);
+      if (hash === undefined) continue;
+      if (hash !== hashOf(this.present)) {
+        this.rewind(agreed);
+        const facts = { from: agreed + 1, to: count };
+        const refused = actions[agreed - start] ?? action;
+        return {
+          at: agreed,
+          action: refused,
+          refusal: { code: 'rules-changed', rule: 'rules-changed', facts },
+        };
+      }
+      agreed = count;
     }
     return null;
   }
 
   /** The position after `count` actions. */
   at(count: number): S {
-    if (count < 0 || count > this.played.length) throw new Error(`There is no position ${count}`);
+    this.assertKnown(count);
     return count === this.played.length ? fork(this.present) : this.replayed(count);
   }
 
-  private replayed(count: number): S {
-    const nearest = Math.floor(count / EVERY);
-    const snapshot = this.snapshots[nearest];
-    if (snapshot === undefined) throw new Error(`No snapshot ${nearest}`);
-    const state = fork(snapshot);
-    for (const action of this.played.slice(nearest * EVERY, count)) this.engine.play(state, action);
-    return state;
+  /** The position after `count` actions, to be had for good, whatever becomes of the game. Not to be changed. */
+  keep(count: number): () => S {
+    this.assertKnown(count);
+    const { changes, present } = this;
+    const isPresent = count === this.played.length;
+    const from = this.nearest(count);
+    const since = this.played.slice(from.count, count);
+    let own: S | null = null;
+    return () => {
+      if (isPresent && changes === this.changes) return present;
+      own ??= this.goOn(from.state, since);
+      return own;
+    };
   }
 
   /** Takes back all actions after the first `count`. */
   rewind(count: number): void {
     this.present = this.at(count);
+    this.changes++;
     this.played.length = count;
     this.happened.length = count;
-    this.snapshots.length = Math.floor(count / EVERY) + 1;
+    while ((this.snapshots.at(-1)?.count ?? 0) > count) this.snapshots.pop();
+    while ((this.fingerprints.at(-1)?.after ?? 0) > count) this.fingerprints.pop();
+  }
+
+  /** An independent game with the same past. */
+  fork(): History<S> {
+    const copy = new History(this.engine, this.present, this.played);
+    return copy.takeOver(this);
+  }
+
+  private takeOver(other: History<S>): this {
+    this.first = other.first;
+    this.happened = [...other.happened];
+    this.snapshots = [...other.snapshots];
+    this.fingerprints = [...other.fingerprints];
+    return this;
+  }
+
+  private assertKnown(count: number): void {
+    if (count < this.first || count > this.played.length) throw new Error(`There is no position ${count}`);
+  }
+
+  private nearest(count: number): Moment<S> {
+    const found = this.snapshots.findLast((snapshot) => snapshot.count <= count);
+    if (found === undefined) throw new Error(`No snapshot before ${count}`);
+    return found;
+  }
+
+  private replayed(count: number): S {
+    const from = this.nearest(count);
+    return this.goOn(from.state, this.played.slice(from.count, count));
+  }
+
+  private goOn(from: S, actions: readonly Action[]): S {
+    const state = fork(from);
+    for (const action of actions) this.engine.play(state, action);
+    return state;
   }
 }

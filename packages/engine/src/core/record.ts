@@ -23,7 +23,19 @@ export const recordSchema = z.strictObject({
   /** `asked`: every decision is in the list, also those with nothing to choose but to pass. */
   pace: z.enum(['skip', 'asked']).default('skip'),
   actions: z.array(envelope).max(100_000),
+  /** The version of the title's rules with which it was last played, and what the state was now and then. */
+  rules: z.int().min(0).exactOptional(),
+  checks: z
+    .array(z.strictObject({ after: z.int().min(1), hash: z.string().max(40) }))
+    .max(10_000)
+    .exactOptional(),
 });
+
+/** A fingerprint of the state after so many actions: tells whether a game still plays as it did. */
+export interface Check {
+  readonly after: number;
+  readonly hash: string;
+}
 
 export interface GameRecord {
   readonly format: typeof FORMAT;
@@ -34,7 +46,28 @@ export interface GameRecord {
   readonly players: readonly { readonly id: string; readonly name: string }[];
   readonly pace: 'skip' | 'asked';
   readonly actions: readonly Action[];
+  readonly rules?: number;
+  readonly checks?: readonly Check[];
 }
+
+export interface NewGame {
+  readonly title: string;
+  /** By seat. */
+  readonly players: readonly string[];
+  readonly seed: number;
+  readonly options?: GameRecord['options'];
+}
+
+/** A game before its first action. Whether it can be played is told when it is opened. */
+export const newGame = ({ title, players, seed, options = {} }: NewGame): GameRecord => ({
+  format: FORMAT,
+  title,
+  options,
+  seed,
+  players: players.map((name, seat) => ({ id: `p${seat + 1}`, name })),
+  pace: 'skip',
+  actions: [],
+});
 
 /** A game that cannot be opened: what is wrong, in one sentence. */
 export interface Unreadable {

@@ -32,6 +32,10 @@ const KERNEL: Readonly<Record<string, { readonly rule: string; readonly text: st
     rule: 'imported-on-trust',
     text: 'This game was imported, and a revenue in it is taken on trust: it can be looked at, but not played on. Undo to before that run to try another course.',
   },
+  'rules-changed': {
+    rule: 'rules-changed',
+    text: 'The rules have been changed since this game was played: something between moves {from} and {to} would come out differently now.',
+  },
   misfit: { rule: 'replay', text: '{why}' },
   over: { rule: KERNEL_RULES.over, text: 'The game is over.' },
   [NOT_DUE]: { rule: KERNEL_RULES.notNow, text: '"{type}" is not possible now; possible: {possible}.' },

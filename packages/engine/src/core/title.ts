@@ -32,6 +32,8 @@ export interface ImportedRules<O> {
 export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly id: string;
   readonly name: string;
+  /** Raised with every change of the rules after which a game that was begun before may go on otherwise. */
+  readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
   /** The rule that limits the number of players. */
   readonly playersRule: string;

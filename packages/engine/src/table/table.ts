@@ -1,11 +1,14 @@
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { clone } from '../core/clone.ts';
+import { fork } from '../core/derived.ts';
 import type { GameEvent } from '../core/event.ts';
 import type { Engine } from '../core/game.ts';
+import { hashOf } from '../core/hash.ts';
 import { History, type Stuck } from '../core/history.ts';
-import { forbiddenKey } from '../core/json.ts';
+import { forbiddenKey, isRecord } from '../core/json.ts';
 import { type Action, type Choice, readAction } from '../core/move.ts';
 import {
+  type Check,
   type GameRecord,
   type Opened,
   openGame,
@@ -16,7 +19,7 @@ import {
 import { explain } from '../core/refusals.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
-import { isObjection, type Refusal } from '../core/verdict.ts';
+import type { Refusal } from '../core/verdict.ts';
 import { hasBestRoutes, type RouteSearch } from '../map/company-graph.ts';
 import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
@@ -29,6 +32,8 @@ export interface TitlePackage {
   open(record: GameRecord): Table | Unreadable;
   /** A game that was brought from elsewhere, to look at; played on only where all of its past could be judged. */
   openImported(record: GameRecord): Table | Unreadable;
+  /** Goes on from a snapshot, for whoever keeps snapshots: those of strangers prove nothing. What came before is told, not played. */
+  resume(record: GameRecord, snapshot: Snapshot): Table | Unreadable;
   /** The sentence of a refusal. */
   explain(refusal: Refusal): string;
 }
@@ -62,8 +67,10 @@ export interface RouteQuestion {
   report(best: BestRoutes): RouteReport;
 }
 
-/** One position of a game. */
+/** One position of a game. It stays what it is, whatever is played at the table that it came from. */
 export interface Position {
+  /** How many actions led to it. */
+  readonly count: number;
   readonly acting: readonly string[];
   readonly ended: { readonly reason: string } | null;
   /** Why nobody may go on from here although the game is not over. */
@@ -75,6 +82,8 @@ export interface Position {
   searches(): readonly RouteSearch[];
   /** Null if the action may be done. */
   judge(action: unknown): Refusal | null;
+  /** A look ahead: what the action leads to. Nothing is played. */
+  after(action: unknown): Ahead | Refusal;
   view(): TableView;
   /** The best routes of a company, by default the one that operates; null where there are none to ask for. */
   routes(company?: string): RouteQuestion | null;
@@ -82,22 +91,45 @@ export interface Position {
   json(): unknown;
 }
 
+/** What an action would lead to. */
+export interface Ahead {
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+}
+
+/** A position as plain data, from which a game can go on even if the rules for its past have changed. */
+export interface Snapshot {
+  /** How many actions led to it. */
+  readonly after: number;
+  /** The version of the rules. */
+  readonly rules: number;
+  readonly hash: string;
+  readonly state: unknown;
+}
+
 /** A game at play, with its past. */
 export interface Table {
+  /** The game so far, to be kept: it does not grow with the table. */
   readonly record: GameRecord;
   readonly actions: readonly Action[];
   /** What happened before the first action. */
   readonly opening: readonly GameEvent[];
   /** What each action brought about. */
   readonly events: readonly (readonly GameEvent[])[];
+  /** The earliest position that there is: 0, or where the game was resumed. */
+  readonly first: number;
   /** The latest position. */
   readonly now: Position;
   /** The position after so many actions. */
   at(count: number): Position;
+  /** Null if it was played; else the game stays where it was. */
   play(action: unknown): Refusal | null;
   /** Takes back all actions after the first `count`. */
   rewind(count: number): void;
-  /** Set when the record holds an action that is refused; the table then stands just before it. */
+  /** Another table with the same past; what is played at one is not played at the other. */
+  fork(): Table;
+  snapshot(): Snapshot;
+  /** Set when the record holds an action that is refused, or comes out differently now; the table then stands just before it. */
   readonly stuck: Stuck | null;
 }
 
@@ -116,85 +148,173 @@ const ON_TRUST: Refusal = { code: 'imported-on-trust', facts: {}, rule: 'importe
 
 export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): TitlePackage {
   const { title, info, sentences } = parts;
+  const start = (record: GameRecord) =>
+    record.imported === undefined ? openGame(title, record) : openImportedGame(title, record);
+  const replay = (record: GameRecord, { engine, state, events }: Opened<S>): Table => {
+    const history = new History(engine, state);
+    const stuck = history.playAll(record.actions, record.checks);
+    return new GameTable(parts, engine, record, events, history, stuck);
+  };
   return {
     info,
     sentences,
     explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
     open(record) {
       const opened = openGame(title, record);
-      return 'error' in opened ? opened : tableOf(parts, record, opened);
+      return 'error' in opened ? opened : replay(record, opened);
     },
     openImported(record) {
       const opened = openImportedGame(title, record);
-      return 'error' in opened ? opened : tableOf(parts, record, opened);
+      return 'error' in opened ? opened : replay(record, opened);
+    },
+    resume(record, { after, hash, state }) {
+      const opened = start(record);
+      if ('error' in opened) return opened;
+      const { engine } = opened;
+      if (after > record.actions.length || hash !== hashOf(state) || !isLike(opened.state, state))
+        return { error: 'The snapshot does not belong to this game, or is damaged.' };
+      if (title.faults(state).length > 0) return { error: 'The snapshot holds no position of these rules.' };
+      const history = new History(engine, state, record.actions.slice(0, after));
+      const stuck = history.playAll(record.actions.slice(after));
+      return new GameTable(parts, engine, record, opened.events, history, stuck);
     },
   };
 }
 
-function tableOf<S extends BaseState, O>(
-  parts: TitleParts<S, O>,
-  record: GameRecord,
-  { engine, state: start, events: opening }: Opened<S>,
-): Table {
-  const { title } = parts;
-  const history = new History(engine, start);
-  const stuck = history.playAll(record.actions);
-  const isOnTrust = (action: Action) =>
-    record.imported !== undefined && title.imported?.onTrust(action) === true;
-  const closedAfter = (count: number): Refusal | null =>
-    record.imported !== undefined && history.actions.slice(0, count).some(isOnTrust) ? ON_TRUST : null;
+/** Has it the parts of a state of this title, and the same players? */
+const isLike = <S extends BaseState>(model: S, json: unknown): json is S =>
+  isRecord(json) &&
+  hashOf(json.players) === hashOf(model.players) &&
+  Object.entries(model).every(
+    ([key, part]) => part === null || (key in json && isRecord(part) === isRecord(json[key])),
+  );
+
+class GameTable<S extends BaseState, O> implements Table {
+  readonly opening: readonly GameEvent[];
+  readonly stuck: Stuck | null;
+  private readonly parts: TitleParts<S, O>;
+  private readonly engine: Engine<S>;
+  private readonly base: GameRecord;
+  private readonly history: History<S>;
+
+  constructor(
+    parts: TitleParts<S, O>,
+    engine: Engine<S>,
+    record: GameRecord,
+    opening: readonly GameEvent[],
+    history: History<S>,
+    stuck: Stuck | null,
+  ) {
+    this.parts = parts;
+    this.engine = engine;
+    this.base = record;
+    this.opening = opening;
+    this.history = history;
+    this.stuck = stuck;
+  }
+
+  get record(): GameRecord {
+    const { rules } = this.parts.title;
+    return { ...this.base, actions: [...this.actions], rules, checks: this.checks() };
+  }
+
+  get actions(): readonly Action[] {
+    return this.history.actions;
+  }
+
+  get events(): readonly (readonly GameEvent[])[] {
+    return this.history.events;
+  }
+
+  get first(): number {
+    return this.history.first;
+  }
+
+  get now(): Position {
+    return this.at(this.actions.length);
+  }
+
+  at(count: number): Position {
+    return this.position(this.history.keep(count), count, this.closedAfter(count));
+  }
+
+  play(action: unknown): Refusal | null {
+    if (this.base.imported === undefined) return this.history.play(action);
+    const refusal = this.trustProblem(action) ?? this.closedAfter(this.actions.length);
+    return refusal !== null && !this.isRecorded(action) ? refusal : this.history.play(action);
+  }
+
+  rewind(count: number): void {
+    this.history.rewind(count);
+  }
+
+  fork(): Table {
+    return new GameTable(this.parts, this.engine, this.base, this.opening, this.history.fork(), this.stuck);
+  }
+
+  snapshot(): Snapshot {
+    const state = clone(this.history.state);
+    return { after: this.actions.length, rules: this.parts.title.rules, hash: hashOf(state), state };
+  }
+
+  /** Those of a past that was not played here stay as they were. */
+  private checks(): readonly Check[] {
+    const told = (this.base.checks ?? []).filter(({ after }) => after <= this.first);
+    return [...told, ...this.history.checks];
+  }
+
+  private isOnTrust(action: unknown): boolean {
+    const read = readAction(action);
+    return 'action' in read && this.parts.title.imported?.onTrust(read.action) === true;
+  }
+
+  private closedAfter(count: number): Refusal | null {
+    if (this.base.imported === undefined) return null;
+    return this.actions.slice(0, count).some((action) => this.isOnTrust(action)) ? ON_TRUST : null;
+  }
+
   /** Is it what the record holds here? So an imported game that was taken back can be gone through again. */
-  const isRecorded = (action: unknown): boolean => {
-    const count = history.actions.length;
-    return (
-      JSON.stringify([...history.actions, action]) === JSON.stringify(record.actions.slice(0, count + 1))
-    );
-  };
+  private isRecorded(action: unknown): boolean {
+    const recorded = this.base.actions.slice(0, this.actions.length + 1);
+    return JSON.stringify([...this.actions, action]) === JSON.stringify(recorded);
+  }
 
-  const position = (state: S, count: number): Position => {
-    const closed = closedAfter(count);
+  private position(state: () => S, count: number, closed: Refusal | null): Position {
+    const { engine, parts } = this;
     return {
-      acting: engine.acting(state),
-      ended: state.ended,
+      count,
       closed,
-      worth: Object.fromEntries(state.players.map(({ id }) => [id, title.worth(state, id)])),
-      choices: () => (closed === null ? engine.choices(state) : []),
-      judge: (action) => {
-        return engine.judge(state, action) ?? closed;
+      get acting() {
+        return engine.acting(state());
       },
-      // A copy: views share parts with the state, which goes on changing.
-      view: () => clone(parts.view(state, engine)),
-      searches: () => (parts.searches?.(state) ?? []).filter((search) => !hasBestRoutes(search)),
-      routes: (company) => parts.askRoutes?.(state, company) ?? null,
-      json: () => clone(state),
+      get ended() {
+        return state().ended;
+      },
+      get worth() {
+        return Object.fromEntries(state().players.map(({ id }) => [id, parts.title.worth(state(), id)]));
+      },
+      choices: () => (closed === null ? engine.choices(state()) : []),
+      judge: (action) => engine.judge(state(), action) ?? closed,
+      after: (action) => this.ahead(state(), count, closed ?? this.trustProblem(action), action),
+      // A copy: views share parts with the state, which may go on changing.
+      view: () => clone(parts.view(state(), engine)),
+      searches: () => (parts.searches?.(state()) ?? []).filter((search) => !hasBestRoutes(search)),
+      routes: (company) => parts.askRoutes?.(state(), company) ?? null,
+      json: () => clone(state()),
     };
-  };
+  }
 
-  return {
-    get record() {
-      return { ...record, actions: history.actions };
-    },
-    get actions() {
-      return history.actions;
-    },
-    opening,
-    get events() {
-      return history.events;
-    },
-    get now() {
-      return position(history.state, history.actions.length);
-    },
-    at: (count) => position(count === history.actions.length ? history.state : history.at(count), count),
-    play(action) {
-      if (record.imported === undefined) return history.play(action);
-      const read = readAction(action);
-      if (isObjection(read)) return history.play(action);
-      const refusal = isOnTrust(read.action) ? ON_TRUST : closedAfter(history.actions.length);
-      return refusal !== null && !isRecorded(action) ? refusal : history.play(action);
-    },
-    rewind: (count) => history.rewind(count),
-    stuck,
-  };
+  private trustProblem(action: unknown): Refusal | null {
+    return this.base.imported !== undefined && this.isOnTrust(action) ? ON_TRUST : null;
+  }
+
+  private ahead(from: S, count: number, closed: Refusal | null, action: unknown): Ahead | Refusal {
+    if (closed !== null) return closed;
+    const state = fork(from);
+    const events: GameEvent[] = [];
+    const refusal = this.engine.play(state, action, events);
+    return refusal ?? { position: this.position(() => state, count + 1, null), events };
+  }
 }
 
 /** Reads a game from JSON; the only entrance for games from outside. */

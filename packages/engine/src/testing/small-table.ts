@@ -35,6 +35,7 @@ export class SmallTable<S extends BaseState> {
     this.engine = engineOf(
       {
         id: 'small',
+        rules: 1,
         name: 'Small',
         players: { min: 1, max: 6 },
         playersRule: 'players',

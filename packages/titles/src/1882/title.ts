@@ -23,6 +23,7 @@ const agreement = agreementToEnd<State1882>('1882-13-2');
 export const title: Title<State1882, Options1882> = {
   id: '1882',
   name: '1882: Assiniboia',
+  rules: 1,
   players: { min: 2, max: 6 },
   playersRule: '1882-1-1',
   reserved: [...COMPANIES, ...PRIVATES].map(({ id }) => id),

@@ -23,6 +23,7 @@ const agreement = agreementToEnd<StateRG>('18RG-score-1', punishDebtors);
 export const title: Title<StateRG, OptionsRG> = {
   id: '18royalgorge',
   name: '18 Royal Gorge',
+  rules: 1,
   players: { min: 2, max: 4 },
   playersRule: '18RG-setup-5',
   reserved: [...RAILS.map(({ id }) => id), ...METALS, ...ASSETS.map(({ id }) => id)],

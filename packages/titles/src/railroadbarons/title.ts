@@ -20,6 +20,7 @@ const agreement = agreementToEnd<BaronsState>('RB-END-8');
 export const title: Title<BaronsState, Options> = {
   id: 'railroadbarons',
   name: 'Railroad Barons',
+  rules: 1,
   players: { min: 2, max: 2 },
   playersRule: 'RB-GEN-1',
   reserved: [...HOLDINGS, ...INVESTORS].map(({ id }) => id),

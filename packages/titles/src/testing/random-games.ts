@@ -5,8 +5,8 @@ import {
   type Chance,
   type Choice,
   type Engine,
-  FORMAT,
   type GameRecord,
+  newGame,
   openGame,
   openImportedGame,
   seededChance,
@@ -24,7 +24,7 @@ export function newRecord(
   seed: number,
   options: Record<string, unknown> = {},
 ): GameRecord {
-  return { format: FORMAT, title, options, seed, players: names(players), pace: 'skip', actions: [] };
+  return newGame({ title, players: names(players).map(({ name }) => name), seed, options });
 }
 
 export interface PlayedGame<S> {

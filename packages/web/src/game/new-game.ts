@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import { type GameRecord, newGame } from '@roundhouse/engine';
 import type { SeatKind, Seats } from './seats.ts';
 
 export interface NewSeat {
@@ -15,19 +15,11 @@ export interface NewGame {
 
 /** A fresh record and who plays it. */
 export function makeGame(game: NewGame): { readonly record: GameRecord; readonly seats: Seats } {
-  const players = game.seats.map(({ name }, index) => ({
-    id: `p${index + 1}`,
-    name: name.trim() || `Player ${index + 1}`,
-  }));
-  const seats = Object.fromEntries(game.seats.map(({ kind }, index) => [`p${index + 1}`, kind]));
-  const record: GameRecord = {
-    format: 'roundhouse-1',
-    title: game.title,
-    options: game.options,
-    seed: game.seed,
-    players,
-    pace: 'skip',
-    actions: [],
-  };
+  const { title, seed, options } = game;
+  const players = game.seats.map(({ name }, index) => name.trim() || `Player ${index + 1}`);
+  const record = newGame({ title, players, seed, options });
+  const seats = Object.fromEntries(
+    game.seats.map(({ kind }, seat) => [record.players[seat]?.id ?? '', kind]),
+  );
   return { record, seats };
 }

@@ -1,5 +1,5 @@
-import type { GameRecord } from '@roundhouse/engine';
-import { loadTitle, openTable } from '../contract.ts';
+import type { GameRecord, Unreadable } from '@roundhouse/engine';
+import { loadTitle, openTable, type Table, type TitlePackage } from '../contract.ts';
 import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -83,6 +83,14 @@ export interface NotOpened {
   readonly record?: GameRecord;
 }
 
+/** A game whose past no longer plays as it did goes on from its last position. */
+export function openLocal(title: TitlePackage, { record, snapshot }: LocalGame): Table | Unreadable {
+  const table = openTable(title, record);
+  if (snapshot === undefined || (!('error' in table) && table.stuck === null)) return table;
+  const resumed = title.resume(record, snapshot);
+  return 'error' in resumed ? table : resumed;
+}
+
 /** Opens a local game; an error in words if there is none or it cannot be read at all. */
 export async function openSession(id: string): Promise<Session | NotOpened> {
   startScout();
@@ -91,7 +99,7 @@ export async function openSession(id: string): Promise<Session | NotOpened> {
   if (game === undefined) return { error: 'There is no such game in this browser.' };
   try {
     const title = await loadTitle(game.record.title);
-    const table = openTable(title, game.record);
+    const table = openLocal(title, game);
     if ('error' in table) return { error: table.error, record: game.record };
     const keeper = new Keeper(game);
     const session = new Session(title, table, game, keeper);

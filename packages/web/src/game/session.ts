@@ -1,7 +1,6 @@
 import {
   type Action,
   type Choice,
-  clone,
   type GameEvent,
   type Refusal,
   type RouteSearch,
@@ -214,7 +213,7 @@ export class Session {
   /** Shows a position of the past; null: the present. */
   show(count: number | null): void {
     const total = this.table.actions.length;
-    const next = count === null || count >= total ? null : Math.max(0, count);
+    const next = count === null || count >= total ? null : Math.max(this.table.first, count);
     if (next === this.cursor) return;
     this.cursor = next;
     this.publish();
@@ -233,7 +232,7 @@ export class Session {
 
   undoTo(count: number): void {
     const { actions } = this.table;
-    if (count >= actions.length || count < 0) return;
+    if (count >= actions.length || count < this.table.first) return;
     this.undone = [...actions.slice(count), ...this.undone];
     this.table.rewind(count);
     this.forgetAfter(count);
@@ -282,12 +281,12 @@ export class Session {
     this.publish();
   }
 
-  viewAt(count: number): TableView {
+  /** A game that was resumed has no positions before that. */
+  viewAt(moves: number): TableView {
+    const count = Math.max(moves, this.table.first);
     const known = this.views.get(count);
     if (known !== undefined) return known;
-    const { length } = this.table.actions;
-    // A copy, because a view may share parts with the state, which goes on changing.
-    const view = clone((count === length ? this.table.now : this.table.at(count)).view());
+    const view = this.table.at(count).view();
     this.views.set(count, view);
     return view;
   }
@@ -306,6 +305,7 @@ export class Session {
     this.game = {
       ...this.game,
       record: this.table.record,
+      snapshot: this.table.snapshot(),
       changed: this.host.now(),
       summary: {
         titleName: this.title.info.name,

@@ -9,7 +9,7 @@ export function LogPanel() {
   const { session, snapshot } = useTable();
   const list = useRef<HTMLElement>(null);
   const { total, shown } = snapshot;
-  const first = useMemo(() => session.table.at(0).view().round, [session]);
+  const first = useMemo(() => session.table.at(session.table.first).view().round, [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
   const rounds = useMemo(
     () => logRounds(session.table, session.title.sentences, session.names, first),

@@ -1,5 +1,5 @@
 import type { Action, GameRecord } from '@roundhouse/engine';
-import { openTable, type Table, type TitlePackage } from '../contract.ts';
+import { openTable, type Position, type Table, type TitlePackage } from '../contract.ts';
 import { sameStart } from '../game/turns.ts';
 import type { Forecast } from './messages.ts';
 
@@ -11,14 +11,9 @@ function follow(table: Table, actions: readonly Action[]): boolean {
   return true;
 }
 
-/** Plays an action, sees what comes of it, and takes it back. */
-function tryOut(table: Table, action: Action): Forecast {
-  const count = table.actions.length;
-  const refusal = table.play(action);
-  if (refusal !== null) return { events: null, refusal };
-  const events = table.events[count] ?? [];
-  table.rewind(count);
-  return { events, refusal: null };
+function tryOut(position: Position, action: Action): Forecast {
+  const ahead = position.after(action);
+  return 'position' in ahead ? { events: ahead.events, refusal: null } : { events: null, refusal: ahead };
 }
 
 const sameGame = (a: GameRecord, b: GameRecord): boolean =>
@@ -34,7 +29,7 @@ export class Forecaster {
       if ('error' in opened) return [];
       this.table = opened;
     }
-    const { table } = this;
-    return actions.map((action) => tryOut(table, action));
+    const { now } = this.table;
+    return actions.map((action) => tryOut(now, action));
   }
 }

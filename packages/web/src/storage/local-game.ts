@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord, Snapshot } from '@roundhouse/engine';
 import type { Program } from '../automation/program.ts';
 import type { Seats } from '../game/seats.ts';
 
@@ -16,6 +16,8 @@ export interface Summary {
 export interface LocalGame {
   readonly id: string;
   readonly record: GameRecord;
+  /** The latest position, to go on from should the rules for its past have changed. */
+  readonly snapshot?: Snapshot;
   readonly seats: Seats;
   readonly programs: Readonly<Record<string, Program>>;
   readonly summary: Summary;

@@ -34,6 +34,11 @@ describe('a tile on the map', () => {
     expect(layProblem(MAP, board(tiles), lay(written), ALL)).toBe(problem);
   });
 
+  test('must be drawn and be in the box', () => {
+    const { '7': _gone, ...rest } = MAP.manifest;
+    expect(layProblem({ ...MAP, manifest: rest }, board(), lay('7/0 on B3'), ALL)).toBe('no-tile');
+  });
+
   test('waits for its phase', () => {
     const green = lay('23/3 on B3');
     const here = board({ B3: '9/0' });

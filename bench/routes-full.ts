@@ -1,8 +1,8 @@
 import { bestRoutes } from '@roundhouse/router';
+import { fullBoardProblem } from '../packages/titles/src/1882/testing/full-board.ts';
 import { fullBoard18MW } from '../packages/titles/src/testing/full-board-18mw.ts';
 import { fullBoardRoyalGorge } from '../packages/titles/src/testing/full-board-18royalgorge.ts';
 import { fullBoardBigWyoming } from '../packages/titles/src/testing/full-board-1867bw.ts';
-import { fullBoardProblem } from '../packages/titles/src/testing/full-board-1882.ts';
 import { milliseconds, quantile, table } from './report.ts';
 
 const BOARDS = 10;

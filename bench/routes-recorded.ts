@@ -5,7 +5,7 @@ import { companyIn as companyInGorge } from '../packages/titles/src/18royalgorge
 import { title as titleGorge } from '../packages/titles/src/18royalgorge/title.ts';
 import { openRecorded as openRecorded1882 } from '../packages/titles/src/1882/recorded.ts';
 import { routeProblem as routeProblem1882 } from '../packages/titles/src/1882/run.ts';
-import { companyIn as companyIn1882 } from '../packages/titles/src/1882/state.ts';
+import { core as core1882 } from '../packages/titles/src/1882/state.ts';
 import { title as title1882 } from '../packages/titles/src/1882/title.ts';
 import { corpusGames } from '../packages/titles/src/testing/corpus.ts';
 import { type RecordedRun, recordedRuns } from '../packages/titles/src/testing/recorded-runs.ts';
@@ -18,7 +18,7 @@ function runsOf1882(): RecordedRun[] {
     const recorded = openRecorded1882(game);
     if ('error' in recorded) throw new Error(recorded.error);
     return recordedRuns(`1882/${name}`, game, recorded, title1882, (state, company) =>
-      routeProblem1882(state, companyIn1882(state, company)),
+      routeProblem1882(state, core1882.company(state, company)),
     );
   });
 }

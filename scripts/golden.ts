@@ -9,7 +9,7 @@ interface Goldens {
 }
 
 const TITLES: Readonly<Record<string, () => Promise<Goldens>>> = {
-  '1882': () => import('../packages/titles/src/1882/goldens.ts'),
+  '1882': () => import('../packages/titles/src/1882/testing/goldens.ts'),
   '18royalgorge': () => import('../packages/titles/src/18royalgorge/goldens.ts'),
   railroadbarons: () => import('../packages/titles/src/railroadbarons/goldens.ts'),
 };

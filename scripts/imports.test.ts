@@ -9,7 +9,8 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   router: [],
   engine: ['router'],
-  titles: ['engine', 'router'],
+  classic: ['engine', 'router'],
+  titles: ['classic', 'engine', 'router'],
   bots: ['engine'],
   cli: ['engine', 'titles', 'bots', 'router/threads'],
   web: ['engine', 'titles', 'bots', 'router'],

@@ -3,6 +3,7 @@ export { clone } from './core/clone.ts';
 export { fork } from './core/derived.ts';
 export type { Emit, GameEvent, RunRoute } from './core/event.ts';
 export {
+  absent,
   type Field,
   type Fields,
   listOf,
@@ -71,6 +72,7 @@ export {
   playersLeft,
   seatOf,
 } from './core/state.ts';
+export { KERNEL_TEXTS, type KernelCode } from './core/texts.ts';
 export type { ImportedRules, Rule, Seating, Title } from './core/title.ts';
 export {
   allow,

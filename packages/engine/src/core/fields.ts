@@ -56,6 +56,9 @@ export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
   explain: (value) => field.explain(value),
 });
 
+/** A key that must not be there. */
+export const absent: Field<undefined> = plain((value) => value === undefined, 'must not be given');
+
 export const listOf = <T>(field: Field<T>, most: number): Field<readonly T[]> => ({
   is: (value): value is readonly T[] =>
     Array.isArray(value) && value.length <= most && value.every((item) => field.is(item)),

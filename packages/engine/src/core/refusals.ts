@@ -1,3 +1,4 @@
+import { KERNEL_TEXTS } from './texts.ts';
 import { BY_RULE, type Facts, KERNEL_RULES, NOT_DUE, type Objection, type Refusal } from './verdict.ts';
 
 /** The rule behind a code; where it depends on a fact, by its value. */
@@ -13,7 +14,8 @@ export type RuleId =
 export type RefusalEntry = RuleId | { readonly rule: RuleId; readonly text: string };
 
 /** A title's data file: what each code means in its ledger. */
-export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalEntry>>;
+export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RefusalEntry>> &
+  Readonly<Record<string, RefusalEntry>>;
 
 /** Sentences of parts that several titles use. */
 export type RefusalTexts<Code extends string = string> = Readonly<Record<Code, string>>;
@@ -74,7 +76,7 @@ export function explain(
   money: (amount: number) => string = (amount) => `$${amount}`,
 ): string {
   if (code === BY_RULE) return String(facts.message);
-  const text = ruleText(entryOf(table, code)).text ?? texts[code];
+  const text = ruleText(entryOf(table, code)).text ?? { ...KERNEL_TEXTS, ...texts }[code];
   if (text === undefined) throw new Error(`No sentence is known for the refusal "${code}"`);
   return text.replace(/\{(\$?)(\w+)\}/g, (_written, dollar: string, fact: string) => {
     const value = facts[fact];

@@ -1,7 +1,7 @@
 import { checkRoutes, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
 import type { RunRoute } from '../core/event.ts';
 import { listOf, name, shape } from '../core/fields.ts';
-import { byRule, type Objection } from '../core/verdict.ts';
+import { type Objection, refuse } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
 import { layoutOf } from './facts.ts';
 import type { Layout } from './graph.ts';
@@ -140,35 +140,14 @@ export function writePath(
   return path;
 }
 
-const ROUTE_MESSAGES: Readonly<Record<RouteCode, string>> = {
-  unreadable: 'There is no such line of track on the map.',
-  'unknown-train': 'The company has no such train.',
-  'unknown-piece': 'There is no such track on the map.',
-  'train-twice': 'A train runs one route only.',
-  'not-connected': 'The route is not one connected line of track.',
-  reversal: 'A route may not turn back over a fork.',
-  'ends-on-track': 'A route begins and ends in a stop.',
-  'track-twice': 'A route may not use the same track twice.',
-  'stop-twice': 'A route may not visit a stop twice.',
-  'location-twice': 'A route may not visit a location twice.',
-  'offboard-in-middle': 'A route ends when it reaches the edge of the map.',
-  blocked: "A route may not pass through a city that is full of other companies' stations.",
-  'no-station': 'A route must include a station of the company.',
-  'too-short': 'A route needs at least two stops.',
-  'too-long': 'The route has more stops than the train may visit.',
-  'shared-track': 'Two trains may not use the same track.',
-};
-
-/** Judges routes as written; refusals cite the title's rule for what is wrong. */
+/** Judges routes as written. */
 export function judgeRoutes(
   geography: Geography,
   board: Board,
   problem: RouteProblem,
   routes: readonly WrittenRoute[],
-  rules: Readonly<Record<RouteCode, string>>,
 ): ValuedRoutes | Objection {
-  const refusal = (code: RouteCode, train: string): Objection =>
-    byRule(rules[code], `Train ${train}: ${ROUTE_MESSAGES[code]}`);
+  const refusal = (code: RouteCode, train: string) => refuse(`route.${code}`, { train });
   const drawn: { train: string; pieces: number[] }[] = [];
   for (const route of routes) {
     const pieces = readPath(geography, board, route.path);

@@ -8,7 +8,7 @@ interface Settled extends BaseState {
 }
 
 function table(out: string[] = []) {
-  const { frame, propose } = agreementToEnd<Settled>('agree', (state) => {
+  const { frame, propose } = agreementToEnd<Settled>((state) => {
     state.settled++;
   });
   const state: Settled = {

@@ -2,7 +2,7 @@ import type { Emit } from '../core/event.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
-import { allow, byRule } from '../core/verdict.ts';
+import { allow, refuse } from '../core/verdict.ts';
 
 /** Somebody proposes to stop here; it happens if everybody agrees. */
 export interface AgreementFrame extends Frame {
@@ -13,7 +13,6 @@ export interface AgreementFrame extends Frame {
 
 /** The frame, and the move that can be made whenever a player is to act. */
 export function agreementToEnd<S extends BaseState>(
-  rule: string,
   /** What has still to be done before the scores are counted. */
   settle: (state: S, emit: Emit) => void = () => undefined,
 ): { frame: FrameKind<S>; propose: Move<S, Frame> } {
@@ -21,7 +20,7 @@ export function agreementToEnd<S extends BaseState>(
     type: 'propose-end',
     fields: {},
     judge(state, frame, _fields, player) {
-      if (frame.kind === 'agreement') return byRule(rule, 'A proposal to end the game is being answered.');
+      if (frame.kind === 'agreement') return refuse('agreement.proposed');
       return allow((emit) => {
         const asked = clockwiseFrom(state, player).slice(1);
         pushFrame<AgreementFrame>(state, { kind: 'agreement', asked });
@@ -56,7 +55,7 @@ export function agreementToEnd<S extends BaseState>(
   });
   const frame = defineFrame<S, AgreementFrame>({
     kind: 'agreement',
-    order: rule,
+    order: 'agreement.proposed',
     actor: (_state, { asked }) => asked[0] ?? null,
     proceed: (state, own) => endFrame(state, own),
     moves: () => [accept, decline],

@@ -19,7 +19,6 @@ function auction(ways: Partial<AscendingRules<Auctioned>> = {}, high: AscendingF
     unsold(state, { item }) {
       state.result = [item, 'unsold'];
     },
-    ids: { order: 'order', raise: 'raise', limit: 'limit' },
     ...ways,
   });
   const state: Auctioned = {

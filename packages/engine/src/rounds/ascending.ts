@@ -4,7 +4,7 @@ import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
-import { allow, byRule } from '../core/verdict.ts';
+import { allow, refuse } from '../core/verdict.ts';
 
 /** One thing for sale to whoever bids most; who passes is out. */
 export interface AscendingFrame extends Frame {
@@ -28,7 +28,6 @@ export interface AscendingRules<S> {
   won(state: S, frame: AscendingFrame, player: string, price: number, emit: Emit): void;
   /** Nobody wanted it. */
   unsold(state: S, frame: AscendingFrame, emit: Emit): void;
-  readonly ids: { readonly order: string; readonly raise: string; readonly limit: string };
 }
 
 export const leastBid = (frame: AscendingFrame, step: number): number =>
@@ -40,11 +39,11 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
     fields: { price: wholeNumber },
     judge(state, frame, { price }, player) {
       const least = leastBid(frame, rules.step);
-      if (price < least) return byRule(rules.ids.raise, `A bid must be at least $${least}.`);
+      if (price < least) return refuse('bidding.least', { least });
       if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return byRule(rules.ids.raise, `Bids are multiples of $${rules.step}.`);
+        return refuse('bidding.multiple', { step: rules.step });
       const most = rules.limit(state, frame, player);
-      if (price > most) return byRule(rules.ids.limit, `You can bid $${most} at most.`);
+      if (price > most) return refuse('bidding.limit', { most });
       return allow((emit) => {
         const returning = frame.high === null && rules.declinersReturn?.(state) === true;
         frame.high = { player, price };
@@ -76,7 +75,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
 
   return defineFrame<S, AscendingFrame>({
     kind: 'ascending',
-    order: rules.ids.order,
+    order: 'order.bidding',
     actor: (_state, frame) => (isOver(frame) ? null : (frame.queue[0] ?? null)),
     proceed(state, frame, emit) {
       endFrame(state, frame);

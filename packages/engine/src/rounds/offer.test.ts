@@ -23,7 +23,6 @@ const rules = offers<Dealing>({
   problem: (state) => (state.spoilt ? byRule('spoilt', 'No more.') : null),
   carryOut: (state, { item, price }) => state.done.push(`${item} for ${price}`),
   declined: (state, { item }) => state.done.push(`no ${item}`),
-  ids: { consent: ({ goods }) => `consent-${goods}` },
 });
 
 function offered(): SmallTable<Dealing> {

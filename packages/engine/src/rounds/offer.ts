@@ -38,8 +38,6 @@ export interface OfferRules<S> {
   problem(state: S, offer: OfferFrame): Objection | null;
   carryOut(state: S, offer: OfferFrame, emit: Emit): void;
   declined(state: S, offer: OfferFrame): void;
-  /** The rule that asks for consent; perhaps by what is sold. */
-  readonly ids: { readonly consent: string | ((offer: OfferFrame) => string) };
 }
 
 export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> {
@@ -69,8 +67,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
   });
   return defineFrame<S, OfferFrame>({
     kind: 'offer',
-    order: (_state, offer) =>
-      typeof rules.ids.consent === 'string' ? rules.ids.consent : rules.ids.consent(offer),
+    order: (_state, offer) => `order.offer-${offer.goods}`,
     actor: (_state, frame) => frame.to,
     proceed: () => undefined,
     moves: () => [accept, decline],

@@ -17,7 +17,6 @@ function play(relook: boolean) {
       order = ['C', 'B', 'A'];
     },
     end: () => told.push('end'),
-    ids: { order: 'x' },
   });
   const frame = openOperatingRound(2, 1, 3);
   const state: BaseState = { players: [], agenda: [frame], random: 0, ended: null };

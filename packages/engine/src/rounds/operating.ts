@@ -23,7 +23,6 @@ export interface OperatingRules<S> {
   /** Puts the turn of a company on the agenda. */
   turn(state: S, company: string, emit: Emit): void;
   end(state: S, frame: OperatingFrame, emit: Emit): void;
-  readonly ids: { readonly order: string };
 }
 
 export const openOperatingRound = (set: number, round: number, of: number): OperatingFrame => ({
@@ -43,7 +42,7 @@ export function resort(frame: OperatingFrame, order: readonly string[]): void {
 export function operatingRound<S extends BaseState>(rules: OperatingRules<S>): FrameKind<S> {
   return defineFrame<S, OperatingFrame>({
     kind: 'operating',
-    order: rules.ids.order,
+    order: 'order.operating',
     actor: () => null,
     proceed(state, frame, emit) {
       if (!frame.started) {

@@ -30,7 +30,6 @@ function auction(ways: Partial<WaterfallRules<Selling>> = {}, out: string[] = []
     finished(state, { lastBuyer }) {
       state.finished = lastBuyer;
     },
-    ids: { order: 'order', bid: 'bid', locked: 'locked', nestedOrder: 'nested', nestedRaise: 'raise' },
     ...ways,
   });
   const state: Selling = {
@@ -177,7 +176,7 @@ describe('bids on the others', () => {
       .do('c', 'pass')
       .do('a', 'bid', bid('L', 120))
       .do('b', 'take', take('S'));
-    expect([80, 85].map((price) => game.rule('a', 'bid', { price }))).toEqual([null, 'locked']);
+    expect([80, 85].map((price) => game.rule('a', 'bid', { price }))).toEqual([null, 'limit']);
   });
 });
 

@@ -4,7 +4,7 @@ import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.
 import { PASS } from '../core/game.ts';
 import { type Candidate, defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
-import { allow, byRule } from '../core/verdict.ts';
+import { allow, refuse } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type AscendingFrame, ascendingAuction } from './ascending.ts';
 
@@ -35,16 +35,11 @@ export interface WaterfallRules<S> {
   anyAmount?(state: S): boolean;
   /** How much cheaper the first in line becomes when everybody passes. */
   readonly reduction: number;
+  /** Does the first in line become cheaper when everybody passes? It does unless told otherwise. */
+  falls?(state: S, frame: WaterfallFrame, emit: Emit): boolean;
   face(item: string): number;
   award(state: S, item: string, player: string, price: number, emit: Emit): void;
   finished(state: S, frame: WaterfallFrame, emit: Emit): void;
-  readonly ids: {
-    readonly order: string;
-    readonly bid: string;
-    readonly locked: string;
-    readonly nestedOrder: string;
-    readonly nestedRaise: string;
-  };
 }
 
 type WaterfallState = BaseState & HasCash;
@@ -107,20 +102,16 @@ export function waterfallAuction<S extends WaterfallState>(
     type: 'bid',
     fields: { item: name, price: wholeNumber },
     judge(state, frame, { item, price }, player) {
-      if (!frame.items.includes(item)) return byRule(rules.ids.order, `${item} is not for sale.`);
+      if (!frame.items.includes(item)) return refuse('auction.not-for-sale', { item });
       if (item === frame.items[0]) {
-        return byRule(
-          rules.ids.order,
-          `${item} is first in line: it is bought at $${priceOf(frame, item)}, not bid on.`,
-        );
+        return refuse('auction.first-in-line', { item, price: priceOf(frame, item) });
       }
       const least = highest(frame, item) + rules.step;
-      if (price < least) return byRule(rules.ids.bid, `A bid on ${item} must be at least $${least}.`);
+      if (price < least) return refuse('auction.least', { item, least });
       if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return byRule(rules.ids.bid, `Bids are multiples of $${rules.step}.`);
+        return refuse('auction.multiple', { step: rules.step });
       const free = freeCash(state, frame, player, item);
-      if (price > free)
-        return byRule(rules.ids.locked, `You have $${free} that is not set aside for other bids.`);
+      if (price > free) return refuse('auction.set-aside', { free });
       return allow((emit) => {
         const others = (frame.bids[item] ?? []).filter((standing) => standing.player !== player);
         frame.bids[item] = [...others, { player, price }];
@@ -142,14 +133,10 @@ export function waterfallAuction<S extends WaterfallState>(
     type: 'take',
     fields: { item: name },
     judge(state, frame, { item }, player) {
-      if (item !== frame.items[0])
-        return byRule(rules.ids.order, `Only ${frame.items[0]} can be bought at its price now.`);
+      if (item !== frame.items[0]) return refuse('auction.only-first', { item: frame.items[0] ?? '' });
       const price = priceOf(frame, item);
       if (price > freeCash(state, frame, player)) {
-        return byRule(
-          rules.ids.locked,
-          `${item} costs $${price}; you have $${freeCash(state, frame, player)} that is not set aside.`,
-        );
+        return refuse('auction.cash', { item, price, free: freeCash(state, frame, player) });
       }
       return allow((emit) => takeFirst(state, frame, item, player, emit));
     },
@@ -167,6 +154,7 @@ export function waterfallAuction<S extends WaterfallState>(
         const first = frame.items[0];
         if (frame.passes < playersLeft(state) || first === undefined) return;
         frame.passes = 0;
+        if (rules.falls?.(state, frame, emit) === false) return;
         frame.reductions[first] = (frame.reductions[first] ?? 0) + rules.reduction;
         emit({ type: 'special', name: 'reduced', facts: { item: first, price: priceOf(frame, first) } });
         if (priceOf(frame, first) <= 0) takeFirst(state, frame, first, frame.turn, emit);
@@ -176,7 +164,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const waterfall = defineFrame<S, WaterfallFrame>({
     kind: 'waterfall',
-    order: rules.ids.order,
+    order: 'order.auction',
     actor: (_state, frame) => (frame.settling || frame.items.length === 0 ? null : frame.turn),
     proceed(state, frame, emit) {
       const [item] = frame.items;
@@ -215,7 +203,6 @@ export function waterfallAuction<S extends WaterfallState>(
     unsold: () => {
       throw new Error('An auction among bidders always has a winner');
     },
-    ids: { order: rules.ids.nestedOrder, raise: rules.ids.nestedRaise, limit: rules.ids.locked },
   });
   return [waterfall, nested];
 }

@@ -3,7 +3,9 @@ import type { GameEvent } from '../core/event.ts';
 import { defineFrame, type FrameKind } from '../core/frame.ts';
 import { type Engine, engineOf } from '../core/game.ts';
 import type { Choice, Move } from '../core/move.ts';
+import type { RefusalTable } from '../core/refusals.ts';
 import type { BaseState, Frame, Player } from '../core/state.ts';
+import { KERNEL_TEXTS } from '../core/texts.ts';
 
 /** Support for tests of the kernel: some frames and a state of one's own, with no title around them. Players are a, b, c … */
 
@@ -23,6 +25,25 @@ const ground = <S extends BaseState>(): FrameKind<S> =>
     label: () => ({ step: 'ground' }),
   });
 
+/** What the kernel's own rounds refuse, in words short enough for a test. */
+const RULES: RefusalTable = {
+  ...Object.fromEntries(Object.keys(KERNEL_TEXTS).map((code) => [code, code])),
+  'bidding.least': 'raise',
+  'bidding.multiple': 'raise',
+  'bidding.limit': 'limit',
+  'auction.not-for-sale': 'order',
+  'auction.first-in-line': 'order',
+  'auction.only-first': 'order',
+  'auction.least': 'bid',
+  'auction.multiple': 'bid',
+  'auction.set-aside': 'locked',
+  'auction.cash': 'locked',
+  'agreement.proposed': 'agree',
+  'order.auction': 'order',
+  'order.bidding': 'nested',
+  'order.offer-train': 'consent-train',
+};
+
 export class SmallTable<S extends BaseState> {
   readonly state: S;
   readonly events: GameEvent[] = [];
@@ -41,6 +62,7 @@ export class SmallTable<S extends BaseState> {
         playersRule: 'players',
         options: z.unknown(),
         setup: () => state,
+        refusals: RULES,
         frames: [ground<S>(), ...frames],
         aside,
         worth: () => 0,

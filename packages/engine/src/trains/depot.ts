@@ -28,6 +28,8 @@ export interface HasDepot {
     stack: TrainCard[];
     /** Rusted, discarded, traded in or never used. */
     gone: TrainCard[];
+    /** Given up and for sale again at face value; absent where such trains are gone. */
+    pool?: TrainCard[];
   };
 }
 

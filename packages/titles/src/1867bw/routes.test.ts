@@ -45,6 +45,9 @@ type Path = readonly string[];
 const REFUSED = -1;
 
 /** CNW on that line, with a station in Casper unless told otherwise. */
+const ruleOf = (code: string): string | null =>
+  Object.entries(ROUTE_RULES).find(([known]) => `route.${known}` === code)?.[1] ?? null;
+
 class Line {
   readonly board: Board = { tiles: {}, stations: [] };
   readonly trains: { readonly id: string; readonly type: string }[];
@@ -87,13 +90,13 @@ class Line {
   judge(paths: readonly Path[], company: string) {
     const problem = routeProblem(this.state, { id: company, trains: this.trains });
     const routes = paths.map((path, number) => ({ train: this.trains[number]?.id ?? 'none', path }));
-    return judgeRoutes(GEOGRAPHY, this.board, problem, routes, ROUTE_RULES);
+    return judgeRoutes(GEOGRAPHY, this.board, problem, routes);
   }
 
   /** The rule by which routes are refused. */
   rule(...paths: readonly Path[]): string | null {
     const judged = this.judge(paths, 'CNW');
-    return isObjection(judged) ? String(judged.facts.rule) : null;
+    return isObjection(judged) ? ruleOf(judged.code) : null;
   }
 
   earns(...paths: readonly Path[]): number {

@@ -1,6 +1,6 @@
 import { findFrame, freeCash, type WaterfallFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { afterAuction, fresh, type Scene } from './testing.ts';
+import { afterAuction, fresh, type Scene } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const free = (game: Scene, player: string): number => {

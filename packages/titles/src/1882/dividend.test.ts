@@ -1,7 +1,7 @@
 import { BANK, byPrice, OFFERING, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { MARKET } from './market.ts';
-import { type CompanyScene, later } from './testing.ts';
+import { MARKET } from './data/market.ts';
+import { type CompanyScene, later } from './testing/scene.ts';
 
 const PAY = { kind: 'pay' };
 const WITHHOLD = { kind: 'withhold' };

@@ -1,6 +1,6 @@
 import { BANK, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { later, type Scene } from './testing.ts';
+import { later, type Scene } from './testing/scene.ts';
 
 const deal = (train: string, price: number, from = BANK) => ({ train, price, from, trade: '' });
 const sale = (company: string, percent: number) => ({ company, percent });

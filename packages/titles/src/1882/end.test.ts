@@ -1,6 +1,6 @@
 import { BANK, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { afterAuction, later } from './testing.ts';
+import { afterAuction, later } from './testing/scene.ts';
 
 /** GTP of p1 distributes, HBR of p2 operates after it. */
 function paying(at: readonly [number, number], revenue: number, round = { set: 4, round: 1, of: 3 }) {

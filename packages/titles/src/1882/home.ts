@@ -1,6 +1,6 @@
+import { homeSpots, placeHome } from '@roundhouse/classic';
 import {
   allow,
-  byRule,
   cities,
   citiesIn,
   defineFrame,
@@ -12,45 +12,40 @@ import {
   freeSlotsIn,
   name,
   type Objection,
+  pushFrame,
   putStation,
+  refuse,
   type Spot,
+  sameSpot,
   stationsAt,
-  stationsOnCharter,
   stopAt,
   wholeNumber,
   yesOrNo,
 } from '@roundhouse/engine';
-import { COMPANIES, GONE, NEUTRAL } from './data.ts';
-import {
-  type Company1882,
-  companyData,
-  companyIn,
-  GEOGRAPHY,
-  presidentFor,
-  type State1882,
-} from './state.ts';
+import { BOX } from './data/box.ts';
+import { GONE, NEUTRAL } from './data/data.ts';
+import { type Company1882, core, type State1882 } from './state.ts';
+import { stations } from './stations.ts';
 
-/** Homes: reserved places, the first marker, and the two companies that choose theirs. */
+/** Homes: the first marker, and the two companies that choose theirs. */
 
-/** 1882-11.4-4 to -6: a place of every home hex stays free until its company has operated. */
-export function isReserved(state: State1882, hex: string): boolean {
-  const waiting = COMPANIES.some(({ id, home }) => home === hex && !companyIn(state, id).operated);
-  return waiting && freeSlotsIn(GEOGRAPHY, state.board, hex) <= 1;
-}
+const { geography } = BOX;
 
-export function placeHome(state: State1882, company: Company1882, at: Spot, emit: Emit): void {
-  const [marker] = stationsOnCharter(state.board, company.id);
-  if (marker === undefined) throw new Error(`${company.id} has no marker for its home`);
-  putStation(state.board, marker, at);
+function takeHome(state: State1882, company: Company1882, at: Spot, emit: Emit): void {
+  placeHome(state, company.id, at, emit);
   company.home = at.hex;
-  emit({ type: 'station', company: company.id, spot: at, cost: 0 });
 }
 
-/** The places of a fixed home; more than one only where the president may choose (1882-10.4-15). */
-export function homeSpots(state: State1882, company: string): Spot[] {
-  const { home } = companyData(company);
-  if (home === null) return [];
-  return citiesIn(GEOGRAPHY, state.board, home).filter((spot) => freeSlots(GEOGRAPHY, state.board, spot) > 0);
+/** 1882-11.4-1: the home is placed at the first operation; SCR has placed its own, CN has none. */
+export function placeHomeAtFirstTurn(state: State1882, company: Company1882, emit: Emit): void {
+  const { home } = core.companyData(company.id);
+  if (home === null) return;
+  const [only] = homeSpots(core, state, company.id);
+  const isAsked =
+    citiesIn(geography, state.board, home).length > 1 ||
+    (state.house?.homeAlwaysAsked === true && company.id === 'QL');
+  if (!isAsked && only !== undefined) takeHome(state, company, only, emit);
+  else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });
 }
 
 /** A president chooses the home: QL between the cities of J10, SCR anywhere. */
@@ -62,24 +57,14 @@ export interface HomeFrame extends Frame {
 
 /** 1882-7.1.2-6 and -7: a free place that is not reserved, or that of a neutral marker. */
 function anywhereProblem(state: State1882, spot: Spot, replace: boolean): Objection | null {
-  if (stopAt(GEOGRAPHY, state.board, spot)?.type !== 'city') {
-    return byRule('1882-7.1.2-6', `There is no such city in ${spot.hex}.`);
-  }
-  if (replace) {
-    return neutralAt(state, spot) !== undefined
-      ? null
-      : byRule('1882-7.1.2-7', `There is no neutral marker in that city of ${spot.hex}.`);
-  }
-  if (freeSlots(GEOGRAPHY, state.board, spot) <= 0) {
-    return byRule('1882-7.1.2-6', `There is no free place in ${spot.hex}.`);
-  }
-  if (isReserved(state, spot.hex)) {
-    return byRule(
-      '1882-7.1.2-6',
-      `The last place in ${spot.hex} is reserved for a company that starts there.`,
-    );
-  }
-  return null;
+  const { hex } = spot;
+  if (stopAt(geography, state.board, spot)?.type !== 'city') return refuse('home.no-city', { hex });
+  if (replace) return neutralAt(state, spot) === undefined ? refuse('home.no-neutral', { hex }) : null;
+  if (freeSlots(geography, state.board, spot) <= 0) return refuse('home.no-place', { hex });
+  const reserved = stations.reservedFor(state, hex);
+  return reserved.length > 0 && freeSlotsIn(geography, state.board, hex) <= 1
+    ? refuse('home.reserved', { hex })
+    : null;
 }
 
 const neutralAt = (state: State1882, spot: Spot) =>
@@ -94,18 +79,12 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
   type: 'home',
   fields: { hex: name, stop: wholeNumber, replace: yesOrNo },
   judge(state, frame, { replace, ...spot }) {
-    if (frame.anywhere) {
-      const problem = anywhereProblem(state, spot, replace);
-      if (problem !== null) return problem;
-    } else if (
-      replace ||
-      !homeSpots(state, frame.company).some(({ hex, stop }) => hex === spot.hex && stop === spot.stop)
-    ) {
-      return byRule(
-        '1882-10.4-15',
-        `${frame.company} must take an empty city of ${companyData(frame.company).home}.`,
-      );
-    }
+    const { company, anywhere } = frame;
+    const isOwn = homeSpots(core, state, company).some((own) => sameSpot(own, spot));
+    const problem = anywhere ? anywhereProblem(state, spot, replace) : null;
+    if (problem !== null) return problem;
+    if (!anywhere && (replace || !isOwn))
+      return refuse('home.fixed', { company, hex: core.companyData(company).home ?? '' });
     return allow((emit) => {
       endFrame(state, frame);
       const neutral = replace ? neutralAt(state, spot) : undefined;
@@ -114,19 +93,19 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
         neutral.holder = GONE;
         emit({ type: 'station-removed', company: NEUTRAL, spot });
       }
-      placeHome(state, companyIn(state, frame.company), spot, emit);
+      takeHome(state, core.company(state, company), spot, emit);
     });
   },
-  *candidates(state, frame) {
-    const spots = frame.anywhere ? cities(GEOGRAPHY, state.board) : homeSpots(state, frame.company);
+  *candidates(state, { company, anywhere }) {
+    const spots = anywhere ? cities(geography, state.board) : homeSpots(core, state, company);
     for (const spot of spots) for (const replace of [false, true]) yield { fields: { ...spot, replace } };
   },
 });
 
 export const homeFrame = defineFrame<State1882, HomeFrame>({
   kind: 'home',
-  order: (_state, { anywhere }) => (anywhere ? '1882-7.1.2-6' : '1882-10.4-15'),
-  actor: (state, frame) => presidentFor(state, frame.company),
+  order: (_state, { anywhere }) => (anywhere ? 'order.home-anywhere' : 'order.home'),
+  actor: (state, frame) => core.requirePresident(state, frame.company),
   proceed: () => undefined,
   moves: () => [home],
   label: () => ({ step: 'home' }),

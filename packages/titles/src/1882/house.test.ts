@@ -1,7 +1,7 @@
 import { BANK, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_RULES } from './options.ts';
-import { fresh, later, type Scene } from './testing.ts';
+import { fresh, later, type Scene } from './testing/scene.ts';
 
 /** The ways of that site, which only imported records have. */
 const asThere = (game: Scene): Scene => {

@@ -1,8 +1,8 @@
 import type { TitleInfo } from '@roundhouse/engine';
-import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data.ts';
-import { MARKET } from './market.ts';
+import { BOX } from './data/box.ts';
+import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data/data.ts';
+import { MARKET } from './data/market.ts';
 import rules from './rules.json' with { type: 'json' };
-import { GEOGRAPHY } from './state.ts';
 import { summary } from './summary.ts';
 import { terms } from './terms.ts';
 
@@ -42,7 +42,7 @@ export const info: TitleInfo = {
       { name, face, revenue: id === 'P4' ? '$10 a crossing' : `$${revenue}`, text: POWERS[id] ?? '' },
     ]),
   ),
-  geography: GEOGRAPHY,
+  geography: BOX.geography,
   market: {
     rows: MARKET,
     legend: {

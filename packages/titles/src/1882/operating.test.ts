@@ -1,7 +1,7 @@
 import { BANK, byPrice } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { MARKET } from './market.ts';
-import { afterAuction, later } from './testing.ts';
+import { MARKET } from './data/market.ts';
+import { afterAuction, later } from './testing/scene.ts';
 
 const private_ = (item: string, price: number) => ({ item, price });
 

@@ -1,6 +1,6 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { later, type RoundScene } from './testing.ts';
+import { later, type RoundScene } from './testing/scene.ts';
 
 const deal = (train: string, price: number) => ({ train, price, from: BANK, trade: '' });
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });

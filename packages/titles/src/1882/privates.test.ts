@@ -1,6 +1,6 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { later } from './testing.ts';
+import { later } from './testing/scene.ts';
 
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
 const scr = () => later().phase('3').company('SCR', { p1: 60 });

@@ -1,8 +1,8 @@
 import { BANK, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './state.ts';
-import { later } from './testing.ts';
-import type { Step } from './turn-frame.ts';
+import { BOX } from './data/box.ts';
+import type { Step } from './state.ts';
+import { later } from './testing/scene.ts';
 
 const spot = (hex: string, stop = 0) => ({ hex, stop });
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
@@ -158,7 +158,7 @@ describe('the rebellion', () => {
 
   test('1882-8-1 yellow tiles leave the NWR hexes for the supply, other colours and hexes stay', () => {
     const game = eve().tile('C5', '9', 1).tile('D6', '14', 0).tile('E7', '8', 2).tile('G7', '57', 0);
-    const left = () => ['8', '9', '14'].map((tile) => tilesLeft(GEOGRAPHY, game.state.board, tile));
+    const left = () => ['8', '9', '14'].map((tile) => tilesLeft(BOX.geography, game.state.board, tile));
     expect(left()).toEqual([9, 9, 2]);
     reveal(game);
     expect(Object.keys(game.state.board.tiles)).toEqual(['D6', 'G7']);

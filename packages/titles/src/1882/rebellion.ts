@@ -1,6 +1,5 @@
 import {
   allow,
-  byRule,
   cities,
   defineFrame,
   defineMove,
@@ -16,6 +15,7 @@ import {
   privateOf,
   pushFrame,
   putStation,
+  refuse,
   removeTile,
   type Spot,
   type Station,
@@ -25,11 +25,11 @@ import {
   tileFace,
   wholeNumber,
 } from '@roundhouse/engine';
-import { NEUTRAL, SUPPLY } from './data.ts';
-import { companyIn, GEOGRAPHY, presidentFor, type State1882 } from './state.ts';
-import { placeProblem } from './stations.ts';
-import { carryOutLay, isNwr, layCandidates, planLay } from './track.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { BOX } from './data/box.ts';
+import { NEUTRAL, SUPPLY } from './data/data.ts';
+import { core, ownerOf, type State1882, type TurnFrame } from './state.ts';
+import { stations } from './stations.ts';
+import { isNwr, track } from './track.ts';
 
 /** The NWR hexes: P3's move of a marker (7.1.3) and the card that clears them (8). */
 
@@ -42,34 +42,28 @@ export interface RebellionFrame extends Frame {
   to: string | null;
 }
 
-const ownerOf = (company: string): string => (company === 'CN' ? NEUTRAL : company);
-
 /** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
 function* targets(state: State1882, owner: string): Iterable<Spot> {
-  for (const spot of cities(GEOGRAPHY, state.board)) {
-    if (isNwr(spot.hex) && placeProblem(state, owner, spot) === null) yield spot;
+  for (const spot of cities(BOX.geography, state.board)) {
+    if (isNwr(spot.hex) && stations.placeProblem(state, owner, spot) === null) yield spot;
   }
 }
 
 function liftProblem(state: State1882, company: string, from: Spot): Objection | null {
   const paper = privateOf(state, 'P3');
-  if (paper.closed) return byRule('1882-7.1.3-10', 'P3 is closed.');
-  if (paper.owner !== company) return byRule('1882-7.1.3-9', `${company} does not own P3.`);
-  if (state.rebellionUsed) return byRule('1882-7.1.3-1', "P3's move has been made.");
+  if (paper.closed) return refuse('lift.closed');
+  if (paper.owner !== company) return refuse('lift.not-owned', { company });
+  if (state.rebellionUsed) return refuse('lift.used');
   const owner = ownerOf(company);
   if (!stationsAt(state.board, from).some((station) => station.owner === owner)) {
-    return byRule('1882-7.1.3-1', `${company} has no station there.`);
+    return refuse('lift.no-station', { company });
   }
-  if (isNwr(from.hex)) return byRule('1882-7.1.3-2', `${from.hex} is an NWR hex: its markers are not moved.`);
-  const isHome = companyIn(state, company).home === from.hex;
+  if (isNwr(from.hex)) return refuse('lift.from-nwr', { hex: from.hex });
+  const isHome = core.company(state, company).home === from.hex;
   if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL)) {
-    return byRule(
-      '1882-7.1.3-6',
-      `There is a neutral marker in ${from.hex} already, so the home marker cannot leave.`,
-    );
+    return refuse('lift.neutral-at-home', { hex: from.hex });
   }
-  if ([...targets(state, owner)].length === 0)
-    return byRule('1882-7.1.3-1', 'No city on an NWR hex has a free place.');
+  if ([...targets(state, owner)].length === 0) return refuse('lift.no-place');
   return null;
 }
 
@@ -81,7 +75,7 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
     const problem = liftProblem(state, turn.company, from);
     if (problem !== null) return problem;
     return allow((emit) => {
-      const company = companyIn(state, turn.company);
+      const company = core.company(state, turn.company);
       const owner = ownerOf(turn.company);
       const marker = state.board.stations.findIndex(
         (station) => station.owner === owner && sameSpot(station.at, from),
@@ -125,7 +119,7 @@ function stationAt(state: State1882, index: number): Station {
 
 /** 1882-7.1.3-5 */
 function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): void {
-  companyIn(state, company).home = null;
+  core.company(state, company).home = null;
   const neutral = state.board.stations.find(
     (station) => station.owner === NEUTRAL && station.holder === SUPPLY && station.at === null,
   );
@@ -139,9 +133,9 @@ const place = defineMove<State1882, RebellionFrame, Spot>({
   fields: { hex: name, stop: wholeNumber },
   judge(state, frame, spot) {
     const owner = ownerOf(frame.company);
-    const problem = placeProblem(state, owner, spot);
+    const problem = stations.placeProblem(state, owner, spot);
     if (problem !== null) return problem;
-    if (!isNwr(spot.hex)) return byRule('1882-7.1.3-1', `${spot.hex} is not an NWR hex.`);
+    if (!isNwr(spot.hex)) return refuse('rebellion.not-nwr', { hex: spot.hex });
     return allow((emit) => {
       putStation(state.board, stationAt(state, frame.marker), spot);
       frame.to = spot.hex;
@@ -158,15 +152,15 @@ const layExtra = defineMove<State1882, RebellionFrame, Lay>({
   type: 'lay',
   fields: layFields,
   judge(state, frame, lay) {
-    if (lay.hex !== frame.to) return byRule('1882-7.1.3-7', `The extra tile goes on ${frame.to}.`);
-    const plan = planLay(state, frame.company, lay, null);
+    if (lay.hex !== frame.to) return refuse('rebellion.tile-elsewhere', { hex: frame.to ?? '' });
+    const plan = track.plan(state, frame.company, lay);
     if (isObjection(plan)) return plan;
     return allow((emit) => {
       endFrame(state, frame);
-      carryOutLay(state, frame.company, lay, plan, emit);
+      track.carryOut(state, frame.company, lay, plan, emit);
     });
   },
-  candidates: (state, frame) => layCandidates(state, frame.company, frame.to === null ? [] : [frame.to]),
+  candidates: (state, frame) => track.candidates(state, frame.company, frame.to === null ? [] : [frame.to]),
 });
 
 const decline = defineMove<State1882, RebellionFrame, object>({
@@ -183,8 +177,8 @@ const decline = defineMove<State1882, RebellionFrame, object>({
 
 export const rebellionFrame = defineFrame<State1882, RebellionFrame>({
   kind: 'rebellion',
-  order: (_state, frame) => (frame.to === null ? '1882-7.1.3-1' : '1882-7.1.3-7'),
-  actor: (state, frame) => presidentFor(state, frame.company),
+  order: (_state, frame) => (frame.to === null ? 'order.rebellion-station' : 'order.rebellion-tile'),
+  actor: (state, frame) => core.requirePresident(state, frame.company),
   proceed: () => undefined,
   moves: (_state, frame) => (frame.to === null ? [place] : [layExtra, decline]),
   label: (_state, frame) => ({ step: frame.to === null ? 'rebellion-station' : 'rebellion-tile' }),
@@ -195,7 +189,7 @@ export function rebel(state: State1882, emit: Emit): void {
   state.rebellionTrain = null;
   emit({ type: 'special', name: 'rebellion', facts: {} });
   for (const [hex, laid] of Object.entries(state.board.tiles)) {
-    if (!isNwr(hex) || tileFace(GEOGRAPHY, laid.tile, 0).color !== 'yellow') continue;
+    if (!isNwr(hex) || tileFace(BOX.geography, laid.tile, 0).color !== 'yellow') continue;
     removeTile(state.board, hex);
     emit({ type: 'tile-removed', hex, tile: laid.tile });
   }

@@ -1,3 +1,4 @@
+import { type AssignFrame, type DiscardFrame, type GameFrame, worth } from '@roundhouse/classic';
 import {
   cashOf,
   findFrame,
@@ -9,17 +10,12 @@ import {
   privatesOf,
   topFrame,
 } from '@roundhouse/engine';
-import { NEUTRAL, TRAINS } from './data.ts';
-import { worth } from './end.ts';
+import { NEUTRAL, TRAINS } from './data/data.ts';
 import type { HomeFrame } from './home.ts';
-import type { DiscardFrame } from './phases.ts';
 import type { RebellionFrame } from './rebellion.ts';
 import { recordedCompany, recordedPlayer, recordedPrivate } from './record-names.ts';
-import type { GameFrame } from './rounds.ts';
-import type { SeatFrame } from './seats.ts';
-import { type Company1882, presidentIn, type State1882, sharePrice } from './state.ts';
-import { countedCertificates } from './stock.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { type Company1882, core, type State1882, type TurnFrame } from './state.ts';
+import { stock } from './stock.ts';
 
 /** The position in the keys and symbols of the traces of recorded games. */
 export function traceOf(state: State1882, acting: string | null): Record<string, unknown> {
@@ -33,9 +29,9 @@ export function traceOf(state: State1882, acting: string | null): Record<string,
   for (const { id } of state.players) {
     const key = (name: string) => `player.${id}.${name}`;
     trace[key('cash')] = cashOf(state, id);
-    trace[key('value')] = worth(state, id);
+    trace[key('value')] = worth(core, state, id);
     trace[key('privates')] = privateList(state, id);
-    trace[key('certs')] = countedCertificates(state, id);
+    trace[key('certs')] = stock.certificates(state, id);
     for (const company of Object.values(state.companies)) {
       const percent = percentOf(company, id);
       if (percent > 0) trace[key(`share.${recordedCompany(company.id)}`)] = percent;
@@ -61,9 +57,9 @@ export function traceOf(state: State1882, acting: string | null): Record<string,
 function traceCompany(state: State1882, company: Company1882, trace: Record<string, unknown>): void {
   const key = (name: string) => `corp.${recordedCompany(company.id)}.${name}`;
   const marker = markerOf(state, company.id);
-  const president = presidentIn(state, company);
+  const president = core.president(state, company.id);
   trace[key('cash')] = cashOf(state, company.id);
-  trace[key('price')] = sharePrice(state, company.id);
+  trace[key('price')] = core.price(state, company.id);
   trace[key('cell')] = marker === undefined ? null : `${marker.row},${marker.column}`;
   trace[key('par')] = company.par;
   trace[key('president')] = president === null ? null : recordedPlayer(president);
@@ -87,7 +83,7 @@ const privateList = (state: State1882, owner: string): string =>
 /** Markers whose city has still to be chosen are not on the map in recorded games. */
 function stationList(state: State1882, company: string): string {
   const owner = company === 'CN' ? NEUTRAL : company;
-  const seats = findFrame<SeatFrame>(state, 'seats');
+  const seats = findFrame<AssignFrame>(state, 'seats');
   return state.board.stations
     .filter(
       (station) =>
@@ -111,7 +107,7 @@ function actingOf(state: State1882, player: string | null): unknown {
   if (
     isKind<TurnFrame>(top, 'turn') ||
     isKind<HomeFrame>(top, 'home') ||
-    isKind<SeatFrame>(top, 'seats') ||
+    isKind<AssignFrame>(top, 'seats') ||
     isKind<DiscardFrame>(top, 'discard')
   ) {
     return recordedCompany(top.company);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { RecordedAction } from '../recorded/format.ts';
 import { type Replayed, replayRecorded } from '../recorded/replay.ts';
 import { asExport, firstDifference } from '../testing/as-recorded.ts';
-import { writeRandomGame } from '../testing/as-recorded-1882.ts';
 import { openRecorded } from './recorded.ts';
+import { writeRandomGame } from './testing/as-recorded.ts';
 
 /** Our own games, in that site's format: they hold what the few recorded games do not reach. */
 

@@ -1,3 +1,4 @@
+import { type AssignFrame, type DiscardFrame, homeSpots, type StockFrame } from '@roundhouse/classic';
 import {
   type Frame,
   freeSlots,
@@ -8,7 +9,6 @@ import {
   percentOf,
   type Refusal,
   type Spot,
-  type StockFrame,
   stationsAt,
   stationsIn,
   topFrame,
@@ -32,19 +32,17 @@ import {
 } from '../recorded/session.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
 import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
-import { COMPANIES, NEUTRAL } from './data.ts';
-import { worth } from './end.ts';
-import { type HomeFrame, homeSpots } from './home.ts';
-import { type DiscardFrame, isCrowded } from './phases.ts';
+import { BOX } from './data/box.ts';
+import { COMPANIES, NEUTRAL } from './data/data.ts';
+import type { HomeFrame } from './home.ts';
 import type { RebellionFrame } from './rebellion.ts';
 import { isAsked } from './record-asks.ts';
 import { ourCompany, ourPrivate, recordedCompany } from './record-names.ts';
 import { traceOf } from './record-trace.ts';
 import { routeProblem } from './run.ts';
-import type { SeatFrame } from './seats.ts';
-import { companyIn, GEOGRAPHY, presidentIn, type State1882 } from './state.ts';
+import { core, type State1882, type TurnFrame } from './state.ts';
 import { title } from './title.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { phases } from './trains.ts';
 
 /** Plays games recorded on 18xx.games (notes, section G). */
 
@@ -76,7 +74,7 @@ const WORDS: ReadonlySet<string> = new Set([
 class Recorded1882 implements RecordedRules {
   readonly words = WORDS;
   private readonly session: RecordedSession<State1882>;
-  private readonly copies = new TileCopies(GEOGRAPHY);
+  private readonly copies = new TileCopies(BOX.geography);
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
     certificate.endsWith('_0') ? 20 : 10,
   );
@@ -104,7 +102,7 @@ class Recorded1882 implements RecordedRules {
   /** A home without a choice may go unmentioned. */
   pass(): Refusal | null {
     const top = topFrame(this.state);
-    const [home, ...others] = isKind<HomeFrame>(top, 'home') ? homeSpots(this.state, top.company) : [];
+    const [home, ...others] = isKind<HomeFrame>(top, 'home') ? homeSpots(core, this.state, top.company) : [];
     return home === undefined || others.length > 0
       ? this.session.play({ type: PASS })
       : this.session.play({ type: 'home', ...home, replace: false });
@@ -113,7 +111,7 @@ class Recorded1882 implements RecordedRules {
   fits(action: RecordedAction): boolean {
     const top = topFrame(this.state);
     if (action.entity_type === 'player') return this.fitsPlayer(action, top);
-    if (isKind<SeatFrame>(top, 'seats')) return action.type === 'place_token';
+    if (isKind<AssignFrame>(top, 'seats')) return action.type === 'place_token';
     if (action.entity_type === 'company') {
       return (
         isKind<RebellionFrame>(top, 'rebellion') ||
@@ -124,7 +122,7 @@ class Recorded1882 implements RecordedRules {
     }
     const company = ourCompany(String(action.entity));
     if (isKind<DiscardFrame>(top, 'discard'))
-      return action.type === 'discard_train' && isCrowded(this.state, company);
+      return action.type === 'discard_train' && phases.isOverTrainLimit(this.state, company);
     if (isKind<HomeFrame>(top, 'home')) return top.company === company && action.type === 'place_token';
     if (!isKind<TurnFrame>(top, 'turn') || top.company !== company) return false;
     if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
@@ -219,8 +217,8 @@ class Recorded1882 implements RecordedRules {
   private buy(shares: readonly string[]): Own {
     const company = ourCompany(companyNamed(shares));
     const inPool = this.mirror.holderOf(shares[0] ?? '') === POOL;
-    const offeringIsEmpty = percentOf(companyIn(this.state, company), OFFERING) === 0;
-    const poolIsEmpty = percentOf(companyIn(this.state, company), POOL) === 0;
+    const offeringIsEmpty = percentOf(core.company(this.state, company), OFFERING) === 0;
+    const poolIsEmpty = percentOf(core.company(this.state, company), POOL) === 0;
     const fromPool = (inPool && !poolIsEmpty) || offeringIsEmpty;
     return { type: 'buy', company, from: fromPool ? POOL : OFFERING, percent: 10 };
   }
@@ -232,7 +230,7 @@ class Recorded1882 implements RecordedRules {
 
   private token({ spot, slot }: Place, neutral: boolean, company: string): Own {
     const top = topFrame(this.state);
-    if (isKind<SeatFrame>(top, 'seats'))
+    if (isKind<AssignFrame>(top, 'seats'))
       return { type: 'seat', owner: this.firstToSeat(top, company), stop: spot.stop };
     if (isKind<HomeFrame>(top, 'home'))
       return { type: 'home', ...spot, replace: this.isTaken({ spot, slot }) };
@@ -242,13 +240,13 @@ class Recorded1882 implements RecordedRules {
   /** Markers fill a city from its first place on, whichever was named; SCR takes the neutral one's by naming it. */
   private isTaken({ spot, slot }: Place): boolean {
     const { board } = this.state;
-    if (freeSlots(GEOGRAPHY, board, spot) <= 0) return true;
+    if (freeSlots(BOX.geography, board, spot) <= 0) return true;
     const there = stationsAt(board, spot);
     return slot !== null && slot < there.length && there.some(({ owner }) => owner === NEUTRAL);
   }
 
   /** The company that laid the tile seats all markers, those of the first city first. */
-  private firstToSeat({ company: layer, hex, waiting }: SeatFrame, asked: string): string {
+  private firstToSeat({ company: layer, hex, waiting }: AssignFrame, asked: string): string {
     if (asked !== layer && waiting.includes(asked)) return asked;
     const cityOf = (owner: string) =>
       stationsIn(this.state.board, hex).find((station) => station.owner === owner)?.at?.stop ?? 0;
@@ -265,8 +263,8 @@ class Recorded1882 implements RecordedRules {
   private run(action: RecordedAction): Translated {
     const turn = topFrame(this.state);
     if (!isKind<TurnFrame>(turn, 'turn')) return misfit('no company is running trains');
-    const problem = routeProblem(this.state, companyIn(this.state, turn.company));
-    const run = readRun(GEOGRAPHY, this.state.board, problem, action);
+    const problem = routeProblem(this.state, core.company(this.state, turn.company));
+    const run = readRun(BOX.geography, this.state.board, problem, action);
     if ('code' in run) return run;
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes } };
     const { revenue, why } = run.claimed;
@@ -281,9 +279,7 @@ class Recorded1882 implements RecordedRules {
     const [trestle] = this.mirror.list('TB');
     const owner = this.state.privates.P4?.owner ?? 'bank';
     if (trestle !== undefined && owner !== 'bank') this.mirror.move(trestle, owner);
-    this.mirror.follow(action, SYMBOLS, (symbol) =>
-      presidentIn(this.state, companyIn(this.state, ourCompany(symbol))),
-    );
+    this.mirror.follow(action, SYMBOLS, (symbol) => core.president(this.state, ourCompany(symbol)));
   }
 }
 
@@ -295,5 +291,5 @@ function isMoreOf(company: string, action: RecordedAction): boolean {
 
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
   const session = openSession(title, game);
-  return 'error' in session ? session : recordedTable(session, new Recorded1882(session), worth);
+  return 'error' in session ? session : recordedTable(session, new Recorded1882(session), title.worth);
 }

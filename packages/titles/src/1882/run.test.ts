@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { later, type Scene } from './testing.ts';
+import { later, type Scene } from './testing/scene.ts';
 
 /** SCR's station in G7; a line from Western Canada over K3, I5, G7, F8 and C11 to Hudson Bay, and one to Northern Alberta. */
 const line = (phase: string, ...trains: readonly string[]) =>

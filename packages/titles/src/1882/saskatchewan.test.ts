@@ -1,7 +1,7 @@
 import { BANK, byPrice, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { MARKET } from './market.ts';
-import { later } from './testing.ts';
+import { MARKET } from './data/market.ts';
+import { later } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const home = (hex: string, stop = 0, replace = false) => ({ hex, stop, replace });

@@ -1,7 +1,7 @@
 import { BANK, byPrice, OFFERING, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { MARKET } from './market.ts';
-import { afterAuction, later } from './testing.ts';
+import { MARKET } from './data/market.ts';
+import { afterAuction, later } from './testing/scene.ts';
 
 const block = (company: string, percent: number) => ({ company, percent });
 const hbr = (holdings: Readonly<Record<string, number>>, at: readonly [number, number] = [5, 3]) =>

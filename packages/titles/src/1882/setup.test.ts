@@ -1,9 +1,10 @@
 import { BANK, OFFERING, openGame, percentOf, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
-import { COMPANIES, NEUTRAL, PRIVATES, SUPPLY, TRAINS } from './data.ts';
-import { companyIn, GEOGRAPHY } from './state.ts';
-import { afterAuction, fresh, later } from './testing.ts';
+import { BOX } from './data/box.ts';
+import { COMPANIES, NEUTRAL, PRIVATES, SUPPLY, TRAINS } from './data/data.ts';
+import { core } from './state.ts';
+import { afterAuction, fresh, later } from './testing/scene.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
 
@@ -21,7 +22,7 @@ describe('the box', () => {
     const { state } = fresh();
     expect(companies).toEqual(['CN', 'CNoR', 'CPR', 'GTP', 'HBR', 'QL', 'SCR']);
     for (const id of companies) {
-      const { certificates } = companyIn(state, id);
+      const { certificates } = core.company(state, id);
       expect(certificates.filter(({ president }) => president).map(({ percent }) => percent)).toEqual([20]);
       const ordinary = certificates.filter(({ president }) => !president).map(({ percent }) => percent);
       expect(ordinary).toEqual([10, 10, 10, 10, 10, 10, 10, 10]);
@@ -31,8 +32,10 @@ describe('the box', () => {
 
   test('1882-2-2 the supply has 74 tiles, and none is laid once its number is used up', () => {
     const game = later().company('HBR', { p1: 60 }).operate('HBR').tile('G11', '57', 0);
-    const left = (tile: string) => tilesLeft(GEOGRAPHY, game.state.board, tile);
-    expect(Object.values(GEOGRAPHY.manifest).reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(74);
+    const left = (tile: string) => tilesLeft(BOX.geography, game.state.board, tile);
+    expect(Object.values(BOX.geography.manifest).reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(
+      74,
+    );
     expect([left('57'), left('8'), left('9'), left('7'), left('63')]).toEqual([3, 10, 10, 5, 3]);
     game.tile('E11', '9', 0).tile('C11', '57', 0).tile('G3', '57', 0);
     expect(game.tile('I11', '9', 0).rule('p1', 'lay', { hex: 'K11', tile: '9', rotation: 0 })).toBe(null);
@@ -143,11 +146,11 @@ describe('setting up', () => {
   test("1882-3-7 the certificate with P4 is not in the offering: the president's and seven others are left", () => {
     const { state } = fresh(3, 5585);
     expect(state.trestleShare).toBe('GTP');
-    const offered = companyIn(state, 'GTP').certificates.filter(({ holder }) => holder === OFFERING);
+    const offered = core.company(state, 'GTP').certificates.filter(({ holder }) => holder === OFFERING);
     expect(offered).toHaveLength(8);
     expect(offered.filter(({ president }) => president)).toHaveLength(1);
-    expect(percentOf(companyIn(state, 'GTP'), OFFERING)).toBe(90);
-    expect(percentOf(companyIn(state, 'CPR'), OFFERING)).toBe(100);
+    expect(percentOf(core.company(state, 'GTP'), OFFERING)).toBe(90);
+    expect(percentOf(core.company(state, 'CPR'), OFFERING)).toBe(100);
   });
 
   test('1882-3-8 the first player of the seating has the priority deal', () => {
@@ -190,7 +193,7 @@ describe('the course of the game', () => {
       );
       for (let copy = 0; copy < Math.min(2, stack.length); copy++) {
         game.has('CPR', price).operate('CPR', 'trains');
-        game.state.depot.gone.push(...companyIn(game.state, 'CPR').trains.splice(0));
+        game.state.depot.gone.push(...core.company(game.state, 'CPR').trains.splice(0));
         const [card] = stack;
         if (card?.type === type || type === 'D') {
           game.do('p1', 'train', { train: card?.id, from: BANK, price, trade: '' });

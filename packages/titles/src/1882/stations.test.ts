@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companyIn } from './state.ts';
-import { later } from './testing.ts';
+import { core } from './state.ts';
+import { later } from './testing/scene.ts';
 
 const spot = (hex: string, stop = 0, neutral = false) => ({ hex, stop, neutral });
 /** CPR in I5, with track to K3 and L2 in the west and G7 in the east. */
@@ -68,7 +68,7 @@ describe('homes', () => {
 
   test('1882-11.4-4 the only space of a home is closed to others until its company has operated', () => {
     const game = cpr().company('GTP', { p2: 60 }).station('GTP', 'G7').operate('GTP', 'station');
-    companyIn(game.clear('CPR').state, 'CPR').operated = false;
+    core.company(game.clear('CPR').state, 'CPR').operated = false;
     expect(game.rule('p2', 'station', spot('I5'))).toBe('1882-11.4-4');
     expect(game.tile('I5', '14', 1).rule('p2', 'station', spot('I5'))).toBe(null);
     game.do('p2', 'station', spot('I5')).operate('GTP', 'station');

@@ -1,8 +1,8 @@
 import { BANK, byPrice, OFFERING, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { MARKET } from './market.ts';
-import { countedCertificates } from './stock.ts';
-import { afterAuction, later, type Scene } from './testing.ts';
+import { MARKET } from './data/market.ts';
+import { stock } from './stock.ts';
+import { afterAuction, later, type Scene } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const share = (company: string, from = OFFERING) => ({ company, from, percent: 10 });
@@ -95,9 +95,9 @@ describe('limits', () => {
 
   test("1882-10.1-2 private companies count, a president's certificate counts as one", () => {
     const game = usual().company('HBR', { p1: 40 }).owns('P1', 'p1');
-    expect(countedCertificates(game.state, 'p1')).toBe(4);
+    expect(stock.certificates(game.state, 'p1')).toBe(4);
     game.do('p1', 'buy', share('GTP'));
-    expect(countedCertificates(game.state, 'p1')).toBe(5);
+    expect(stock.certificates(game.state, 'p1')).toBe(5);
   });
 
   test('1882-10.1-3 nobody buys above 60% of a company', () => {
@@ -112,7 +112,7 @@ describe('limits', () => {
   ])('1882-10.1-4 shares on a $colour space do not count towards the limit', ({ at }) => {
     const game = withCertificates(4, 11).company('GTP', { p2: 20 }, { at });
     game.do('p1', 'buy', share('GTP'));
-    expect(countedCertificates(game.state, 'p1')).toBe(11);
+    expect(stock.certificates(game.state, 'p1')).toBe(11);
   });
 
   test('1882-10.1-5 orange and brown companies may be held above 60%, yellow ones not', () => {
@@ -159,7 +159,7 @@ describe('limits', () => {
       .company('HBR', { p2: 30, p1: 30, [POOL]: 30 }, { at: [8, 3] })
       .owns('P1', 'p1')
       .stock();
-    expect(countedCertificates(game.state, 'p1')).toBe(10);
+    expect(stock.certificates(game.state, 'p1')).toBe(10);
     expect(game.actions('sell').map(({ company }) => company)).toEqual(['HBR', 'HBR']);
     expect(game.rule('p1', 'pass')).toBe(null);
     game.company('GTP', { p2: 30, p1: 20, [POOL]: 40 });
@@ -304,7 +304,7 @@ describe('presidents and floating', () => {
       30,
       20,
     ]);
-    expect(countedCertificates(game.state, 'p2')).toBe(2);
+    expect(stock.certificates(game.state, 'p2')).toBe(2);
   });
 
   test('1882-7.3-3 only the president acts for the company', () => {

@@ -1,24 +1,22 @@
+import { CLASSIC_TEXTS, faults, totals, worth } from '@roundhouse/classic';
 import { agreementToEnd, type Title } from '@roundhouse/engine';
-import { auctionFrames } from './auction.ts';
-import { COMPANIES, PRIVATES } from './data.ts';
-import { worth } from './end.ts';
+import { auction } from './auction.ts';
+import { BOX } from './data/box.ts';
+import { COMPANIES, PRIVATES } from './data/data.ts';
 import { homeFrame } from './home.ts';
 import { IMPORTED, OPTIONS, type Options1882 } from './options.ts';
-import { operatingOrder } from './order.ts';
-import { parFrame } from './par.ts';
-import { discardFrame } from './phases.ts';
-import { offerFrame } from './purchases.ts';
 import { rebellionFrame } from './rebellion.ts';
+import { REFUSALS } from './refusals.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
-import { seatFrame } from './seats.ts';
 import { setup } from './setup.ts';
-import type { State1882 } from './state.ts';
-import { stockFrame } from './stock.ts';
-import { faults, totals } from './totals.ts';
+import { core, type State1882 } from './state.ts';
+import { parFrame, stock } from './stock.ts';
+import { citiesFrame } from './track.ts';
+import { offerFrame, phases } from './trains.ts';
 import { turnFrame } from './turn.ts';
 
 /** 1882-13-2 */
-const agreement = agreementToEnd<State1882>('1882-13-2');
+const agreement = agreementToEnd<State1882>();
 
 export const title: Title<State1882, Options1882> = {
   id: '1882',
@@ -30,22 +28,25 @@ export const title: Title<State1882, Options1882> = {
   options: OPTIONS,
   imported: IMPORTED,
   setup,
+  refusals: REFUSALS,
+  texts: CLASSIC_TEXTS,
   frames: [
     gameFrame,
-    ...auctionFrames,
+    ...auction,
     parFrame,
-    stockFrame(operatingOrder),
+    stock.frame,
     operatingFrame,
     turnFrame,
     homeFrame,
-    seatFrame,
+    citiesFrame,
     rebellionFrame,
-    discardFrame,
+    phases.discardFrame,
     offerFrame,
     agreement.frame,
   ],
   aside: [agreement.propose],
-  worth,
-  totals,
-  faults,
+  // 1882-12-7 and -8
+  worth: (state, player) => worth(core, state, player),
+  totals: (state) => totals(BOX, state, state.extraTrains),
+  faults: (state) => faults(BOX, state),
 };

@@ -1,7 +1,7 @@
 import { type Action, BANK, layProblem, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './state.ts';
-import { later, type Scene } from './testing.ts';
+import { BOX } from './data/box.ts';
+import { later, type Scene } from './testing/scene.ts';
 
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
 /** HBR with #57 in its home G11, from H10 to F12. */
@@ -41,7 +41,7 @@ describe('what a turn allows', () => {
     const game = scr('E5', 670, '5')
       .do('p1', 'lay', lay('E5', '59', 0))
       .do('p1', 'seat', { owner: 'SCR', stop: 0 });
-    const left = (tile: string) => tilesLeft(GEOGRAPHY, game.state.board, tile);
+    const left = (tile: string) => tilesLeft(BOX.geography, game.state.board, tile);
     expect(['59', '66', '67', '68'].map(left)).toEqual([0, 1, 1, 1]);
     expect(
       scr('M11', 670, '3')
@@ -177,8 +177,8 @@ describe('yellow tiles', () => {
 
 describe('what is offered', () => {
   const EDGES = [0, 1, 2, 3, 4, 5];
-  const everything = Object.keys(GEOGRAPHY.manifest).flatMap((tile) =>
-    GEOGRAPHY.grid.ids.flatMap((hex) => EDGES.map((rotation) => lay(hex, tile, rotation))),
+  const everything = Object.keys(BOX.geography.manifest).flatMap((tile) =>
+    BOX.geography.grid.ids.flatMap((hex) => EDGES.map((rotation) => lay(hex, tile, rotation))),
   );
   const text = ({ hex, tile, rotation }: Action) => `${hex} ${tile} ${rotation}`;
 
@@ -220,13 +220,13 @@ describe('the upgrade chart', () => {
 
   test('1882-17-1 a tile turns into those of its chart row only', () => {
     const colours = ['yellow', 'green', 'brown'];
-    for (const tile of Object.keys(GEOGRAPHY.manifest)) {
-      const stops = GEOGRAPHY.tiles[tile]?.stops?.length ?? 0;
+    for (const tile of Object.keys(BOX.geography.manifest)) {
+      const stops = BOX.geography.tiles[tile]?.stops?.length ?? 0;
       const hex = HEX[tile] ?? (stops === 0 ? 'K7' : 'G7');
       const { board } = later().tile(hex, tile, tile === 'R1' ? 1 : 0).state;
-      const fitting = Object.keys(GEOGRAPHY.manifest).filter((next) =>
+      const fitting = Object.keys(BOX.geography.manifest).filter((next) =>
         [0, 1, 2, 3, 4, 5].some(
-          (turn) => layProblem(GEOGRAPHY, board, lay(hex, next, turn), { colours }) === null,
+          (turn) => layProblem(BOX.geography, board, lay(hex, next, turn), { colours }) === null,
         ),
       );
       expect([tile, fitting]).toEqual([tile, CHART[tile] ?? []]);

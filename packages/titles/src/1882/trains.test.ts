@@ -1,7 +1,7 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { TRAINS } from './data.ts';
-import { later } from './testing.ts';
+import { TRAINS } from './data/data.ts';
+import { later } from './testing/scene.ts';
 
 const deal = (train: string, price: number, from = BANK, trade = '') => ({ train, price, from, trade });
 /** CPR of p1, rich, buying trains in a phase whose first train is sold. */

@@ -1,6 +1,6 @@
 import { BANK, OFFERING } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { fresh, later } from './testing.ts';
+import { fresh, later } from './testing/scene.ts';
 
 /** Names of nothing, one of them known to every object of the language. */
 const NOTHING = ['X', 'constructor'];

@@ -1,7 +1,7 @@
 import { BANK, tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './state.ts';
-import { later } from './testing.ts';
+import { BOX } from './data/box.ts';
+import { later } from './testing/scene.ts';
 
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
 /** HBR from G11 north over E11 (#9). */
@@ -34,8 +34,8 @@ describe('upgrades', () => {
   test('1882-11.3.2-2 the old tile returns to the supply', () => {
     const game = hbr();
     const left = () => [
-      tilesLeft(GEOGRAPHY, game.state.board, '57'),
-      tilesLeft(GEOGRAPHY, game.state.board, '14'),
+      tilesLeft(BOX.geography, game.state.board, '57'),
+      tilesLeft(BOX.geography, game.state.board, '14'),
     ];
     expect(left()).toEqual([3, 3]);
     game.do('p1', 'lay', lay('G11', '14', 0));

@@ -39,6 +39,9 @@ type Path = readonly string[];
 const REFUSED = -1;
 
 /** The Rock Island line with its base in Des Moines, unless told otherwise. */
+const ruleOf = (code: string): string | null =>
+  Object.entries(ROUTE_RULES).find(([known]) => `route.${known}` === code)?.[1] ?? null;
+
 class Line {
   readonly board: Board = { tiles: {}, stations: [] };
   readonly trains: { readonly id: string; readonly type: string }[];
@@ -80,13 +83,13 @@ class Line {
 
   judge(paths: readonly Path[]) {
     const routes = paths.map((path, number) => ({ train: this.trains[number]?.id ?? 'none', path }));
-    return judgeRoutes(GEOGRAPHY, this.board, routeProblem(this.state, this.runner), routes, ROUTE_RULES);
+    return judgeRoutes(GEOGRAPHY, this.board, routeProblem(this.state, this.runner), routes);
   }
 
   /** The rule by which routes are refused. */
   rule(...paths: readonly Path[]): string | null {
     const judged = this.judge(paths);
-    return isObjection(judged) ? String(judged.facts.rule) : null;
+    return isObjection(judged) ? ruleOf(judged.code) : null;
   }
 
   earns(...paths: readonly Path[]): number {

@@ -85,7 +85,6 @@ export const biddingFrame = ascendingAuction<StateRG>({
     const auction = findFrame<AuctionFrame>(state, 'auction');
     if (auction !== undefined) auction.lastWinner = null;
   },
-  ids: { order: '18RG-auction-3', raise: '18RG-auction-2', limit: '18RG-auction-2' },
 });
 
 /** 18RG-auction-5 and -6 */

@@ -32,5 +32,4 @@ export const offerFrame = offers<StateRG>({
     else assetSale.carryOut(state, offer.buyer, offer, emit);
   },
   declined: (state, offer) => noteDeclined(turnOf(state), offer.item, offer.price),
-  ids: { consent: '18RG-trains-4' },
 });

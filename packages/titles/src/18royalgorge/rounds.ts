@@ -79,5 +79,4 @@ export const operatingFrame = operatingRound<StateRG>({
     if (isLast && state.coming !== null) endGame(state, state.coming.reason, emit);
     else exportTrains(state, emit);
   },
-  ids: { order: '18RG-or-2' },
 });

@@ -10,7 +10,6 @@ import {
   type Objection,
   oneOf,
   optional,
-  type RouteCode,
   shape,
   toldRoutes,
   type Verdict,
@@ -26,25 +25,6 @@ import { type CompanyRG, companyIn, GEOGRAPHY, ownerOf, type StateRG } from './s
 import type { TurnFrame } from './turn-frame.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed. */
-
-export const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
-  unreadable: '18RG-route-1',
-  'unknown-train': '18RG-run-1',
-  'unknown-piece': '18RG-route-1',
-  'train-twice': '18RG-run-7',
-  'not-connected': '18RG-route-1',
-  reversal: '18RG-route-5',
-  'ends-on-track': '18RG-route-2',
-  'track-twice': '18RG-run-7',
-  'stop-twice': '18RG-run-6',
-  'location-twice': '18RG-centre-6',
-  'offboard-in-middle': '18RG-centre-8',
-  blocked: '18RG-run-9',
-  'no-station': '18RG-run-5',
-  'too-short': '18RG-route-2',
-  'too-long': '18RG-run-4',
-  'shared-track': '18RG-run-7',
-};
 
 interface RunFields {
   readonly routes: readonly WrittenRoute[];
@@ -92,7 +72,7 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     const wrong = coal === undefined ? null : coalProblem(state, company, coal);
     if (wrong !== null) return wrong;
     const problem = routeProblem(state, company, coal === undefined ? {} : { coal });
-    const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes, ROUTE_RULES);
+    const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes);
     if (isObjection(run)) return run;
     return allow((emit) => {
       turn.lease = leaseFor(state, company.id, run);

@@ -8,6 +8,7 @@ import { faceFrame } from './faces.ts';
 import { pickFrame } from './hand-pick.ts';
 import { IMPORTED, OPTIONS, type OptionsRG } from './options.ts';
 import { offerFrame } from './purchases.ts';
+import { REFUSALS } from './refusals.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
 import { setup } from './setup.ts';
@@ -18,7 +19,7 @@ import { turnFrame } from './turn.ts';
 import { winterFrame } from './winter.ts';
 
 /** The rulebook knows no such end; the debts are settled as at any other. */
-const agreement = agreementToEnd<StateRG>('18RG-score-1', punishDebtors);
+const agreement = agreementToEnd<StateRG>(punishDebtors);
 
 export const title: Title<StateRG, OptionsRG> = {
   id: '18royalgorge',
@@ -30,6 +31,7 @@ export const title: Title<StateRG, OptionsRG> = {
   options: OPTIONS,
   imported: IMPORTED,
   setup,
+  refusals: REFUSALS,
   frames: [
     gameFrame,
     pickFrame,

@@ -9,13 +9,14 @@ import { operatingRounds } from './operating/round.ts';
 import { takeoverOffers } from './operating/takeover.ts';
 import { turnFrame } from './operating/turn.ts';
 import { type Options, optionsSchema } from './options.ts';
+import { REFUSALS } from './refusals.ts';
 import { gameFrame } from './rounds.ts';
 import { setup } from './setup.ts';
 import type { BaronsState } from './state.ts';
 import { priorityFrame } from './stock/priority.ts';
 import { stockRound } from './stock/round.ts';
 
-const agreement = agreementToEnd<BaronsState>('RB-END-8');
+const agreement = agreementToEnd<BaronsState>();
 
 export const title: Title<BaronsState, Options> = {
   id: 'railroadbarons',
@@ -26,6 +27,7 @@ export const title: Title<BaronsState, Options> = {
   reserved: [...HOLDINGS, ...INVESTORS].map(({ id }) => id),
   options: optionsSchema,
   setup,
+  refusals: REFUSALS,
   frames: [
     gameFrame,
     selectionFrame,

@@ -28,7 +28,7 @@ import { MetalPresidents } from '../18royalgorge/record-metals.ts';
 import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
 import { traceOf } from '../18royalgorge/record-trace.ts';
 import { type CoalUse, routeProblem } from '../18royalgorge/routes.ts';
-import { coalNeeded, ROUTE_RULES } from '../18royalgorge/run.ts';
+import { coalNeeded } from '../18royalgorge/run.ts';
 import { swappedTile } from '../18royalgorge/springs.ts';
 import {
   companyIn,
@@ -255,7 +255,7 @@ class Scribe {
     const stated: CoalUse[] | undefined = Array.isArray(coal) ? coal : undefined;
     const company = companyIn(this.state, this.turn()?.company ?? '');
     const problem = routeProblem(this.state, company, stated === undefined ? {} : { coal: stated });
-    const run = judgeRoutes(GEOGRAPHY, this.state.board, problem, written, ROUTE_RULES);
+    const run = judgeRoutes(GEOGRAPHY, this.state.board, problem, written);
     if (isObjection(run)) throw new Error(run.code);
     return { run, stated };
   }

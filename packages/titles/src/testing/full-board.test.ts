@@ -1,9 +1,9 @@
 import { bestRoutes, checkRoutes, reachable } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
+import { fullBoardProblem } from '../1882/testing/full-board.ts';
 import { fullBoard18MW } from './full-board-18mw.ts';
 import { fullBoardRoyalGorge } from './full-board-18royalgorge.ts';
 import { fullBoardBigWyoming } from './full-board-1867bw.ts';
-import { fullBoardProblem } from './full-board-1882.ts';
 
 describe('full boards: every tile laid that the supply allows, and the largest trains', () => {
   test.each([

@@ -22,5 +22,4 @@ export const operatingRounds = operatingRound<BaronsState>({
       .map(({ id }) => id),
   turn: openTurn,
   end: endOfOperatingRound,
-  ids: { order: 'RB-OR-4' },
 });

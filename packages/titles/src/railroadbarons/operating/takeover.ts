@@ -122,5 +122,4 @@ export const takeoverOffers = offers<BaronsState>({
   declined: (state, { item, price }) => {
     turnBelow(state).declined[item] = price;
   },
-  ids: { consent: 'RB-OR-30' },
 });

@@ -1,11 +1,7 @@
-import type { Phase, TrainType } from '@roundhouse/engine';
+import type { CompanyData, PhaseData, PrivateData, TradeIn, TrainData } from '@roundhouse/classic';
 
-export const BANK_CASH = 9000;
 export const STARTING_CASH: Readonly<Record<number, number>> = { 2: 900, 3: 600, 4: 450, 5: 360, 6: 300 };
 export const CERTIFICATE_LIMIT: Readonly<Record<number, number>> = { 2: 20, 3: 14, 4: 11, 5: 10, 6: 9 };
-export const HOLD_PERCENT = 60;
-export const POOL_PERCENT = 50;
-export const FLOAT_PERCENT = 60;
 export const SECOND_TILE_COST = 20;
 export const NWR_TILE_INCOME = 20;
 export const TRESTLE_INCOME = 10;
@@ -14,16 +10,11 @@ export const NEUTRAL = 'neutral';
 export const SUPPLY = 'supply';
 export const GONE = 'gone';
 
-export interface CompanyData {
-  readonly id: string;
-  readonly name: string;
-  /** Home hex; null where the home is chosen or there is none. */
-  readonly home: string | null;
-  readonly stationCosts: readonly number[];
+export interface Company1882Data extends CompanyData {
   readonly neutralMarkers: number;
 }
 
-export const COMPANIES: readonly CompanyData[] = [
+export const COMPANIES: readonly Company1882Data[] = [
   { id: 'CN', name: 'Canadian National Railway', home: null, stationCosts: [], neutralMarkers: 0 },
   {
     id: 'CNoR',
@@ -59,18 +50,6 @@ export const COMPANIES: readonly CompanyData[] = [
 
 /** The order of that site, in which it asks for discards. */
 export const RECORDED_ORDER: readonly string[] = ['CN', 'CNoR', 'HBR', 'CPR', 'GTP', 'SCR', 'QL'];
-
-export interface PrivateData {
-  readonly id: string;
-  readonly name: string;
-  readonly face: number;
-  readonly revenue: number;
-  readonly blocks: string | null;
-  /** What a company may pay for it; null: no company may buy it. */
-  readonly sale: { readonly min: number; readonly max: number } | null;
-  /** The phase with which it closes. */
-  readonly closesWith: string;
-}
 
 export const PRIVATES: readonly PrivateData[] = [
   {
@@ -125,12 +104,7 @@ export const TRESTLE_COMPANIES = ['CNoR', 'CPR', 'GTP', 'HBR', 'QL'] as const;
 /** Trains under whose first card the rebellion may lie, in the order of the draw. */
 export const REBELLION_TRAINS = ['3', '4', '5', '6'] as const;
 
-export interface Train1882 extends TrainType {
-  /** Most stops of a route; null: any number. */
-  readonly range: number | null;
-}
-
-export const TRAINS: readonly Train1882[] = [
+export const TRAINS: readonly TrainData[] = [
   { type: '2', range: 2, price: 80, quantity: 6, rustedBy: '4' },
   { type: '3', range: 3, price: 180, quantity: 4, rustedBy: '6' },
   { type: '4', range: 4, price: 300, quantity: 3, rustedBy: 'D' },
@@ -139,17 +113,11 @@ export const TRAINS: readonly Train1882[] = [
   { type: 'D', range: null, price: 1100, quantity: null, rustedBy: null },
 ];
 
-export const TRADE_IN_PRICE = 800;
-export const TRADE_IN_TYPES: readonly string[] = ['4', '5', '6'];
-
-export interface Phase1882 extends Phase {
-  /** Which private companies a company may buy. */
-  readonly privatesForSale: readonly string[];
-}
+export const TRADE_IN: TradeIn = { type: 'D', price: 800, given: ['4', '5', '6'] };
 
 const FOR_SALE = ['P1', 'P2', 'P3', 'P4'];
 
-export const PHASES: readonly Phase1882[] = [
+export const PHASES: readonly PhaseData[] = [
   { name: '2', tiles: ['yellow'], operatingRounds: 1, trainLimit: 4, privatesForSale: [] },
   { name: '3', tiles: ['yellow', 'green'], operatingRounds: 2, trainLimit: 4, privatesForSale: FOR_SALE },
   { name: '4', tiles: ['yellow', 'green'], operatingRounds: 2, trainLimit: 3, privatesForSale: FOR_SALE },

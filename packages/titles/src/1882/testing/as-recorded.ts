@@ -1,5 +1,7 @@
+import type { AssignFrame, DiscardFrame } from '@roundhouse/classic';
 import {
   type Action,
+  cellsMarked,
   FORMAT,
   findFrame,
   heldBy,
@@ -11,19 +13,8 @@ import {
   topFrame,
   type WaterfallFrame,
 } from '@roundhouse/engine';
-import type { HomeFrame } from '../1882/home.ts';
-import { parCell } from '../1882/par.ts';
-import type { DiscardFrame } from '../1882/phases.ts';
-import { randomPlayer } from '../1882/random-player.ts';
-import { isAsked } from '../1882/record-asks.ts';
-import { ourCompany, recordedCompany, recordedPrivate } from '../1882/record-names.ts';
-import { traceOf } from '../1882/record-trace.ts';
-import type { SeatFrame } from '../1882/seats.ts';
-import { companyIn, presidentIn, privateData, type State1882 } from '../1882/state.ts';
-import { title } from '../1882/title.ts';
-import type { TurnFrame } from '../1882/turn-frame.ts';
-import type { RecordedAction } from '../recorded/format.ts';
-import { CertificateMirror } from '../recorded/shares.ts';
+import type { RecordedAction } from '../../recorded/format.ts';
+import { CertificateMirror } from '../../recorded/shares.ts';
 import {
   asExport,
   blockOf,
@@ -37,8 +28,16 @@ import {
   text,
   type Written,
   type WrittenGame,
-} from './as-recorded.ts';
-import { openFresh } from './random-games.ts';
+} from '../../testing/as-recorded.ts';
+import { openFresh } from '../../testing/random-games.ts';
+import { BOX } from '../data/box.ts';
+import type { HomeFrame } from '../home.ts';
+import { isAsked } from '../record-asks.ts';
+import { ourCompany, recordedCompany, recordedPrivate } from '../record-names.ts';
+import { traceOf } from '../record-trace.ts';
+import { core, type State1882, type TurnFrame } from '../state.ts';
+import { title } from '../title.ts';
+import { randomPlayer } from './random-player.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -72,9 +71,7 @@ class Scribe {
     const [trestle] = this.mirror.list('TB');
     const owner = this.state.privates.P4?.owner ?? 'bank';
     if (trestle !== undefined && owner !== 'bank') this.mirror.move(trestle, owner);
-    this.mirror.follow(action, this.symbols, (symbol) =>
-      presidentIn(this.state, companyIn(this.state, ourCompany(symbol))),
-    );
+    this.mirror.follow(action, this.symbols, (symbol) => core.president(this.state, ourCompany(symbol)));
   }
 
   /** The action in that site's words, before it is played. */
@@ -126,7 +123,7 @@ class Scribe {
           token_type: action.neutral === true ? 'neutral' : null,
         };
       case 'seat': {
-        const seats = findFrame<SeatFrame>(this.state, 'seats')?.hex ?? '';
+        const seats = findFrame<AssignFrame>(this.state, 'seats')?.hex ?? '';
         return {
           type: 'place_token',
           ...who,
@@ -172,7 +169,7 @@ class Scribe {
     const top = topFrame(this.state);
     return isKind<TurnFrame>(top, 'turn') ||
       isKind<HomeFrame>(top, 'home') ||
-      isKind<SeatFrame>(top, 'seats') ||
+      isKind<AssignFrame>(top, 'seats') ||
       isKind<DiscardFrame>(top, 'discard')
       ? top.company
       : '';
@@ -192,11 +189,11 @@ class Scribe {
   /** At its face, less what it has been reduced by. */
   private take(item: string): { company: string; price: number } {
     const reduced = findFrame<WaterfallFrame>(this.state, 'waterfall')?.reductions[item] ?? 0;
-    return { company: recordedPrivate(item), price: privateData(item).face - reduced };
+    return { company: recordedPrivate(item), price: core.privateData(item).face - reduced };
   }
 
   private par(corporation: string, action: Action, player: Entity): Written {
-    const cell = parCell(number(action, 'price'));
+    const cell = cellsMarked(BOX.market, 'par').find(({ price }) => price === number(action, 'price'));
     return {
       type: 'par',
       ...player,
@@ -209,7 +206,7 @@ class Scribe {
   private share(action: Action): string {
     const [id, from] = [text(action, 'company'), text(action, 'from')];
     const shares = this.sharesOf(from, id).filter((share) => !share.endsWith('_0'));
-    const held = heldBy(companyIn(this.state, id), from).filter(({ president }) => !president);
+    const held = heldBy(core.company(this.state, id), from).filter(({ president }) => !president);
     if (shares.length !== held.length) throw new Error(`The mirror has lost shares of ${id} in ${from}`);
     return shares.at(-1) ?? '';
   }
@@ -226,7 +223,7 @@ class Scribe {
 /** There the markers of the first city are seated first. */
 function seatInOrder(state: State1882, action: Action): Action {
   const seats = topFrame(state);
-  if (!isKind<SeatFrame>(seats, 'seats')) return action;
+  if (!isKind<AssignFrame>(seats, 'seats')) return action;
   const cityOf = (owner: string) =>
     state.board.stations.find((station) => station.owner === owner && station.at?.hex === seats.hex)?.at
       ?.stop ?? 0;

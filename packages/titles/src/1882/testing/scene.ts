@@ -1,25 +1,24 @@
+import { type GameFrame, openStockRound } from '@roundhouse/classic';
 import {
+  cellsMarked,
   heldBy,
   markerOf,
   moveCertificate,
   OFFERING,
   openOperatingRound,
-  openStockRound,
   percentOf,
   placeMarker,
   presidentCertificate,
   putStation,
   stationsIn,
 } from '@roundhouse/engine';
-import { newRecord, openFresh } from '../testing/random-games.ts';
-import { PlayScene } from '../testing/scene.ts';
-import { FLOAT_PERCENT, NEUTRAL, SUPPLY, TRAINS } from './data.ts';
-import type { Options1882 } from './options.ts';
-import { parCell } from './par.ts';
-import type { GameFrame } from './rounds.ts';
-import { companyData, companyIn, presidentIn, type State1882, sharePrice } from './state.ts';
-import { title } from './title.ts';
-import { openTurn, type Step, type TurnFrame } from './turn-frame.ts';
+import { newRecord, openFresh } from '../../testing/random-games.ts';
+import { PlayScene } from '../../testing/scene.ts';
+import { BOX } from '../data/box.ts';
+import { NEUTRAL, SUPPLY, TRAINS } from '../data/data.ts';
+import type { Options1882 } from '../options.ts';
+import { core, openTurn, type State1882, type Step, type TurnFrame } from '../state.ts';
+import { title } from '../title.ts';
 
 /** Support for the tests of 1882: positions laid out on purpose, played as clients play. Players are p1, p2 … */
 
@@ -40,7 +39,7 @@ export interface RoundScene {
 
 export class Scene extends PlayScene<State1882, Options1882> {
   price(company: string): number | null {
-    return sharePrice(this.state, company);
+    return core.price(this.state, company);
   }
 
   cell(company: string): readonly [number, number] | null {
@@ -49,11 +48,11 @@ export class Scene extends PlayScene<State1882, Options1882> {
   }
 
   president(company: string): string | null {
-    return presidentIn(this.state, companyIn(this.state, company));
+    return core.president(this.state, company);
   }
 
   trainsOf(company: string): string[] {
-    return companyIn(this.state, company).trains.map(({ type }) => type);
+    return core.company(this.state, company).trains.map(({ type }) => type);
   }
 
   /** Owners of the markers in a hex, as "CPR.0" with the index of the city. */
@@ -71,7 +70,7 @@ export class Scene extends PlayScene<State1882, Options1882> {
 
   /** Certificates in percent by holder; the first one named is the president. */
   company(id: string, holdings: Readonly<Record<string, number>>, scene: CompanyScene = {}): this {
-    const company = companyIn(this.state, id);
+    const company = core.company(this.state, id);
     for (const certificate of company.certificates) certificate.holder = OFFERING;
     for (const [holder, percent] of Object.entries(holdings)) {
       const president = presidentCertificate(company);
@@ -83,10 +82,10 @@ export class Scene extends PlayScene<State1882, Options1882> {
       }
     }
     company.par = scene.par ?? 67;
-    const par = parCell(company.par);
+    const par = cellsMarked(BOX.market, 'par').find(({ price }) => price === company.par);
     const [row, column] = scene.at ?? [par?.row ?? 0, par?.column ?? 0];
     placeMarker(this.state, id, row, column);
-    company.floated = percentOf(company, OFFERING) <= 100 - FLOAT_PERCENT;
+    company.floated = percentOf(company, OFFERING) <= 100 - BOX.floatPercent;
     return this.has(id, scene.treasury ?? (company.floated ? company.par * 10 : 0));
   }
 
@@ -125,7 +124,7 @@ export class Scene extends PlayScene<State1882, Options1882> {
       const at = this.state.depot.stack.findIndex((card) => card.type === type);
       const [card] = this.state.depot.stack.splice(at, 1);
       if (card === undefined) throw new Error(`No train ${type} is left`);
-      companyIn(this.state, company).trains.push(card);
+      core.company(this.state, company).trains.push(card);
       if (type === 'D') this.state.depot.stack.push({ id: `D-${Number(card.id.slice(2)) + 1}`, type });
     }
     return this;
@@ -145,8 +144,8 @@ export class Scene extends PlayScene<State1882, Options1882> {
 
   /** The company has operated before: its home marker is on the map and nothing is reserved for it. */
   operated(id: string): this {
-    const company = companyIn(this.state, id);
-    const { home } = companyData(id);
+    const company = core.company(this.state, id);
+    const { home } = core.companyData(id);
     company.operated = true;
     if (home !== null && !this.state.board.stations.some(({ owner, at }) => owner === id && at !== null)) {
       this.station(id, home);
@@ -197,7 +196,7 @@ export function fresh(players = 3, seed = 2, pace: 'asked' | 'skip' = 'asked'): 
 export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
   const scene = fresh(players, 2, pace);
   for (const paper of Object.values(scene.state.privates)) paper.closed = true;
-  for (const certificate of companyIn(scene.state, scene.state.trestleShare).certificates) {
+  for (const certificate of core.company(scene.state, scene.state.trestleShare).certificates) {
     certificate.holder = OFFERING;
   }
   scene.state.rebellionTrain = null;

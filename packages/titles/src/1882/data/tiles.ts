@@ -1,5 +1,5 @@
 import type { Face } from '@roundhouse/engine';
-import { TILES } from '../tiles.ts';
+import { TILES } from '../../tiles.ts';
 
 /** How many of each tile there are: 74 in all. */
 // biome-ignore format: a table, one row a line

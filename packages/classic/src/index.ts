@@ -1,0 +1,72 @@
+export { type AssignFrame, askForCities, assignFrame } from './assign-city.ts';
+export { type AuctionRules, auctionFrames } from './auction.ts';
+export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
+export { type Core, type CoreRules, classicCore } from './core.ts';
+export { declinedProblem, type TrainDeal } from './deals.ts';
+export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
+export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
+export {
+  floatIfSold,
+  missingToFloat,
+  type Par,
+  type ParFrame,
+  type ParRules,
+  parFrame,
+  parPart,
+  startMove,
+} from './par.ts';
+export { type DiscardFrame, type PhaseRules, type Phases, phasePart } from './phases.ts';
+export {
+  giveShare,
+  offerFrame,
+  type PrivateSale,
+  type PrivateSaleRules,
+  payPrivates,
+  privateSalePart,
+} from './privates.ts';
+export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
+export { noteRun, type Run, type RunRules, runPart } from './run.ts';
+export { freshCompany, freshPrivates, setTable, startingPurses, stationsOf } from './setup.ts';
+export {
+  type ClassicCompany,
+  type ClassicState,
+  type ClassicTurn,
+  type FloatingCompany,
+  openClassicTurn,
+} from './state.ts';
+export {
+  homeSpots,
+  placeHome,
+  printedStationCost,
+  type StationRulesOf,
+  type Stations,
+  stationMove,
+  stationPart,
+} from './stations.ts';
+export { type Sale, type Source, type Stock, type StockRules, saleAmounts, stockPart } from './stock.ts';
+export { endStockTurn, markActed, openStockRound, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
+export { CLASSIC_TEXTS, type ClassicCode, type OrderCode, type PartCode } from './texts.ts';
+export { faults, totals } from './totals.ts';
+export {
+  blockedBy,
+  isFirstTile,
+  type LayAllowance,
+  type LayPlan,
+  layMove,
+  type Track,
+  type TrackRules,
+  type TurnLimits,
+  terrainCost,
+  trackPart,
+} from './track.ts';
+export {
+  dealOf,
+  type TradeIn,
+  type TrainPurchase,
+  type TrainRules,
+  type Trains,
+  trainPart,
+} from './trains.ts';
+export { mayPass, type TurnRules, type TurnStep, turnFrame, turnOf } from './turn.ts';
+export { classicView, floatingFacts, type ViewRules } from './view.ts';
+export { worth, worthItems } from './worth.ts';

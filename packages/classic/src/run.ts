@@ -1,0 +1,118 @@
+import {
+  allow,
+  type CompanyProblem,
+  defineMove,
+  findBestRoutes,
+  findFrame,
+  isKind,
+  isObjection,
+  judgeRoutes,
+  listOf,
+  type Move,
+  optional,
+  type RouteQuestion,
+  type RouteSearch,
+  refuse,
+  routeQuestion,
+  routeSearch,
+  toldRoutes,
+  topFrame,
+  type Verdict,
+  type WrittenRoute,
+  wholeNumber,
+  writePath,
+  writtenRoute,
+} from '@roundhouse/engine';
+import type { Core } from './core.ts';
+import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
+
+/** Running trains: any legal set of routes is accepted; the best is proposed. */
+
+export interface RunRules<S extends ClassicState<C>, C extends ClassicCompany> {
+  /** A company's trains and track as the router sees them. */
+  problem(state: S, company: C): CompanyProblem;
+  /** Is a stated revenue taken on trust? Only in imported games whose records contradict themselves. */
+  takesOnTrust(state: S): boolean;
+}
+
+export interface Run<S, T extends ClassicTurn> {
+  readonly move: Move<S, T>;
+  /** What the choices of this position have to look for. */
+  searches(state: S): RouteSearch[];
+  /** The best routes of a company, by default the one that operates. */
+  askRoutes(state: S, company: string | undefined): RouteQuestion | null;
+}
+
+interface RunFields {
+  readonly routes: readonly WrittenRoute[];
+  /** Revenue taken on trust; only in games imported from records that contradict themselves. */
+  readonly claimed?: number | undefined;
+}
+
+/** What the trains of a company earned in this turn. */
+export function noteRun(turn: ClassicTurn, company: { lastRevenue: number | null }, revenue: number): void {
+  turn.hasRun = true;
+  turn.revenue = revenue;
+  company.lastRevenue = revenue;
+}
+
+export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
+  core: Core<S, C>,
+  rules: RunRules<S, C>,
+): Run<S, T> {
+  const { geography } = core.box;
+  const runSearch = (state: S, company: C): RouteSearch => routeSearch(rules.problem(state, company));
+
+  const writtenBest = (state: S, company: C): WrittenRoute[] =>
+    findBestRoutes(runSearch(state, company)).routes.map((route) => ({
+      train: route.train,
+      path: writePath(geography, state.board, route),
+    }));
+
+  /** The importer's rule: the stated revenue of a record counts. */
+  function judgeClaim(state: S, turn: T, claimed: number): Verdict {
+    if (!rules.takesOnTrust(state) || claimed < 0 || claimed % 10 !== 0) return refuse('run.claimed');
+    return allow((emit) => {
+      noteRun(turn, core.company(state, turn.company), claimed);
+      emit({ type: 'run', company: turn.company, revenue: claimed, routes: [] });
+    });
+  }
+
+  const move = defineMove<S, T, RunFields>({
+    type: 'run',
+    fields: { routes: listOf(writtenRoute, 10), claimed: optional(wholeNumber) },
+    judge(state, turn, { routes, claimed }) {
+      if (claimed !== undefined) return judgeClaim(state, turn, claimed);
+      const company = core.company(state, turn.company);
+      const problem = rules.problem(state, company);
+      const run = judgeRoutes(geography, state.board, problem, routes);
+      if (isObjection(run)) return run;
+      return allow((emit) => {
+        noteRun(turn, company, run.value);
+        const told = toldRoutes(geography, state.board, problem, run);
+        emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
+      });
+    },
+    *candidates(state, turn) {
+      const best = writtenBest(state, core.company(state, turn.company));
+      if (best.length > 0) yield { fields: { routes: best }, open: true };
+      yield { fields: { routes: [] }, open: true };
+    },
+  });
+
+  return {
+    move,
+    searches(state) {
+      const frame = topFrame(state);
+      return isKind<ClassicTurn>(frame, 'turn') && frame.step === 'run'
+        ? [runSearch(state, core.company(state, frame.company))]
+        : [];
+    },
+    askRoutes(state, id) {
+      const named = id ?? findFrame<ClassicTurn>(state, 'turn')?.company ?? '';
+      if (!Object.hasOwn(state.companies, named)) return null;
+      const company = core.company(state, named);
+      return routeQuestion(geography, state.board, company, rules.problem(state, company));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  type CompanyFacts,
+  cashOf,
+  companyView,
+  depotView,
+  type Engine,
+  findFrame,
+  freeCash,
+  isPlayer,
+  type MapView,
+  mapView,
+  type OperatingFrame,
+  type PrivateCompany,
+  type PrivateView,
+  playerView,
+  reachedTrack,
+  stationsOnCharter,
+  type TableView,
+  type WaterfallFrame,
+  type WorthItem,
+} from '@roundhouse/engine';
+import type { Core } from './core.ts';
+import { missingToFloat } from './par.ts';
+import type { ClassicCompany, ClassicState, ClassicTurn, FloatingCompany } from './state.ts';
+import type { Stations } from './stations.ts';
+import type { Stock } from './stock.ts';
+import { worthItems } from './worth.ts';
+
+/** A position as everybody may see it. */
+
+export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany> {
+  readonly stock: Stock<S, C>;
+  readonly stations: Stations<S>;
+  companyFacts(state: S, company: C): CompanyFacts;
+  worthItems?(state: S, player: string): WorthItem[];
+  privateView?(state: S, paper: PrivateCompany): PrivateView;
+  /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
+  tokens?(state: S): MapView['tokens'];
+  titleState?(state: S): TableView['titleState'];
+  titleNotes?(state: S): readonly string[];
+}
+
+export const classicView =
+  <S extends ClassicState<C>, C extends ClassicCompany>(core: Core<S, C>, rules: ViewRules<S, C>) =>
+  (state: S, engine: Engine<S>): TableView => {
+    const { box } = core;
+    const label = engine.label(state);
+    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? null;
+    const auction = findFrame<WaterfallFrame>(state, 'waterfall');
+    return {
+      round: label.round ?? '',
+      step: label.step,
+      acting: engine.acting(state),
+      phase: state.phase,
+      bank: box.bank === null ? null : cashOf(state, 'bank'),
+      certificateLimit: core.certificateLimit(state),
+      players: state.players.map((player) =>
+        playerView(state, player, {
+          free: auction === undefined ? cashOf(state, player.id) : freeCash(state, auction, player.id),
+          certificates: rules.stock.certificates(state, player.id),
+          worthItems: rules.worthItems?.(state, player.id) ?? worthItems(core, state, player.id),
+          priority: state.priority === player.id,
+          bankrupt: state.bankrupt === player.id,
+        }),
+      ),
+      companies: Object.keys(state.companies).map((id) =>
+        companyView(state, id, rules.companyFacts(state, core.company(state, id))),
+      ),
+      privates: Object.values(state.privates).map(
+        (paper) => rules.privateView?.(state, paper) ?? privateView(core, paper, auction),
+      ),
+      operating,
+      queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
+      market: state.market,
+      depot: depotView(state, box.trains),
+      map: mapView(box.geography, state.board, {
+        reservations: Object.keys(state.companies).flatMap((id) => {
+          const home = box.companies.find((company) => company.id === id)?.home ?? null;
+          return home !== null && rules.stations.reservedFor(state, home).includes(id)
+            ? [{ company: id, hex: home, stop: 0 }]
+            : [];
+        }),
+        tokens: [...closedHexes(core, state), ...(rules.tokens?.(state) ?? [])],
+        network:
+          operating === null ? [] : reachedTrack(box.geography, state.board, core.graph(state, operating)),
+      }),
+      titleState: rules.titleState?.(state) ?? {},
+      titleNotes: rules.titleNotes?.(state) ?? [],
+      ended: state.ended,
+    };
+  };
+
+/** What is shown of a company that floats. */
+export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompany>(
+  core: Core<S, C>,
+  state: S,
+  company: FloatingCompany,
+): CompanyFacts {
+  const { id, floated, par } = company;
+  return {
+    status: floated ? 'floated' : par === null ? 'unstarted' : 'started',
+    toFloat: missingToFloat(company, core.box.floatPercent),
+    price: core.price(state, id),
+    lastRevenue: company.lastRevenue,
+    stationsLeft: stationsOnCharter(state.board, id).length,
+  };
+}
+
+/** In an auction with standing bids: the price now and who has bid what. */
+function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  paper: PrivateCompany,
+  auction: WaterfallFrame | undefined,
+): PrivateView {
+  const isOffered = auction?.items.includes(paper.id) ?? false;
+  return {
+    id: paper.id,
+    owner: paper.owner,
+    closed: paper.closed,
+    price: isOffered ? core.privateData(paper.id).face - (auction?.reductions[paper.id] ?? 0) : null,
+    bids: auction?.bids[paper.id] ?? [],
+  };
+}
+
+/** Hexes closed by a private company in a player's hands. */
+const closedHexes = <S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+): MapView['tokens'] =>
+  Object.values(state.privates).flatMap((paper) => {
+    const hex = core.box.privates.find(({ id }) => id === paper.id)?.blocks ?? null;
+    return hex !== null && !paper.closed && isPlayer(state, paper.owner)
+      ? [{ hex, kind: 'blocked', text: paper.id, count: 1 }]
+      : [];
+  });

@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/engine';
 import type { z } from 'zod';
 import { companyNamed, FIELDS, parPrice } from '../recorded/fields.ts';
-import type { RecordedAction, RecordedGame } from '../recorded/format.ts';
+import { type RecordedAction, type RecordedGame, unfold } from '../recorded/format.ts';
 import { misfit } from '../recorded/misfit.ts';
 import type { RecordedTable } from '../recorded/replay.ts';
 import { readRun } from '../recorded/run.ts';
@@ -31,6 +31,7 @@ import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';
+import { ANYTIME, kindOf } from './record-asks.ts';
 import { MetalPresidents } from './record-metals.ts';
 import { ourTile } from './record-names.ts';
 import { RecordedPlaces } from './record-places.ts';
@@ -68,9 +69,12 @@ class RecordedRoyalGorge implements RecordedRules {
   private coal: CoalUse[] = [];
 
   private readonly places: RecordedPlaces;
+  private readonly actions: readonly RecordedAction[];
+  private last: RecordedAction | null = null;
 
-  constructor(session: RecordedSession<StateRG>) {
+  constructor(session: RecordedSession<StateRG>, game: RecordedGame) {
     this.session = session;
+    this.actions = game.actions.flatMap(unfold);
     this.places = new RecordedPlaces(session, (action) => this.translate(action));
     for (const { id } of railsOf(this.state)) this.mirror.add(OFFERING, id, 9);
     for (const id of METALS) this.mirror.add(POOL, id, 10);
@@ -102,7 +106,17 @@ class RecordedRoyalGorge implements RecordedRules {
   }
 
   fits = (action: RecordedAction): boolean => this.places.fits(action);
-  silentlyPassed = (): boolean => this.places.silentlyPassed();
+  silentlyPassed = (): boolean => this.places.silentlyPassed() || this.leaseIsUnsaid();
+
+  /** Who pays for the Hanging Bridge stands in the record or, where that is no question, does not. */
+  private leaseIsUnsaid(): boolean {
+    const top = topFrame(this.state);
+    if (!isKind<TurnFrame>(top, 'turn') || top.step !== 'lease') return false;
+    const next = this.actions
+      .slice(this.actions.findIndex((action) => action === this.last) + 1)
+      .find((action) => !ANYTIME.includes(kindOf(action)));
+    return next !== undefined && kindOf(next) !== 'lease';
+  }
 
   translate(action: RecordedAction): Translated {
     switch (action.type) {
@@ -240,6 +254,7 @@ class RecordedRoyalGorge implements RecordedRules {
 
   /** Follows tile copies, certificates and the presidents of metal companies. */
   follow(action: RecordedAction): void {
+    this.last = action;
     // What was named for the next tile stays in force after a tile of the depot.
     if (action.entity === 'B3' && this.kept !== null) this.name(this.kept.column, this.kept.price);
     this.copies.follow(action);
@@ -271,5 +286,5 @@ export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
   const shorterGame = game.optionalRules.includes('shorter_game_end');
   const goldInEden = game.actions.some(({ type, choice }) => type === 'choose' && choice === EDEN);
   const session = openSession(title, game, { shorterGame }, { goldInEden });
-  return 'error' in session ? session : recordedTable(session, new RecordedRoyalGorge(session), worth);
+  return 'error' in session ? session : recordedTable(session, new RecordedRoyalGorge(session, game), worth);
 }

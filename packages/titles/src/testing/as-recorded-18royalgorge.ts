@@ -2,7 +2,6 @@ import {
   type Action,
   type AscendingFrame,
   type Chance,
-  type Engine,
   FORMAT,
   heldBy,
   isKind,
@@ -41,7 +40,7 @@ import {
 } from '../18royalgorge/state.ts';
 import { DEPOT, steelFor } from '../18royalgorge/steel.ts';
 import { title } from '../18royalgorge/title.ts';
-import type { TurnFrame } from '../18royalgorge/turn-frame.ts';
+import type { SteelChoice, TurnFrame } from '../18royalgorge/turn-frame.ts';
 import { CertificateMirror } from '../recorded/shares.ts';
 import {
   asExport,
@@ -77,6 +76,7 @@ class Scribe {
   private readonly chance: Chance;
   private readonly copies: CopyNumbers;
   private readonly metals = new MetalPresidents();
+  private kept: SteelChoice | null = null;
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (share) =>
     share.endsWith('_0') && !METALS.some((id) => share === `${id}_0`) ? 20 : 10,
   );
@@ -110,14 +110,34 @@ class Scribe {
   }
 
   private follow(action: Parameters<CertificateMirror['follow']>[0]): void {
+    this.settle();
+    const rails = railsOf(this.state).map(({ id }) => id);
+    this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
+  }
+
+  /** What may come about without a word: the end of an auction. */
+  settle(): void {
     const palmer = ownerOf(this.state, 'Y4');
     if (palmer !== null && this.mirror.holderOf(`${RIO_GRANDE}_1`) === OFFERING) {
       this.mirror.move(`${RIO_GRANDE}_1`, palmer);
       this.mirror.move(`${STEEL_COMPANY}_0`, palmer);
     }
-    const rails = railsOf(this.state).map(({ id }) => id);
-    this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
     this.metals.follow(this.state);
+  }
+
+  /** Yellow steel named before that of the depot: there it is in force again after the depot's tile. */
+  keep(action: Action): void {
+    const named = this.turn()?.named.yellow;
+    if (action.type === 'steel' && action.column === DEPOT && named !== undefined) this.kept = named;
+    else if (action.type !== 'steel' && action.type !== 'lay') this.kept = null;
+  }
+
+  /** That steel, once the depot has given its own. */
+  takeKept(): SteelChoice | null {
+    const { kept } = this;
+    if (kept === null || this.turn()?.named.yellow !== undefined) return null;
+    this.kept = null;
+    return kept;
   }
 
   /** The action in that site's words, before it is played; null where it has none. */
@@ -282,13 +302,6 @@ function parSpace(price: number): string {
   return `${price},0,${column}`;
 }
 
-/** In some of these games who cannot bid is asked all the same. */
-function isUnasked(engine: Engine<StateRG>, state: StateRG, asksBidders: boolean): boolean {
-  const kind = topFrame(state)?.kind;
-  if (kind === 'ascending' && asksBidders) return false;
-  return kind === 'offer' || asksNobody(state, () => engine.isIdle(state));
-}
-
 const PRESIDENTS = [
   collectingPresident,
   ambitiousPresident,
@@ -297,7 +310,9 @@ const PRESIDENTS = [
   soberPresident,
 ];
 
-export function writeRandomGame(players: number, seed: number): WrittenGame {
+const presidentOf = (seed: number) => PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
+
+export function writeRandomGame(players: number, seed: number, choose = presidentOf(seed)): WrittenGame {
   const shorterGame = seed % 3 === 0;
   const options = { shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };
@@ -309,19 +324,23 @@ export function writeRandomGame(players: number, seed: number): WrittenGame {
     pace: 'asked',
   });
   const chance = seededChance(seed);
-  const choose = PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
   const scribe = new Scribe(state, seededChance(seed + 1));
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
-    const unasked = isUnasked(engine, state, seed % 2 === 0);
-    const forced = { type: topFrame(state)?.kind === 'offer' ? 'accept' : 'pass', player };
+    const isOffer = topFrame(state)?.kind === 'offer';
+    const unasked = isOffer || asksNobody(state, () => engine.isIdle(state));
+    const forced = { type: isOffer ? 'accept' : 'pass', player };
     const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : choose(inCourse(), chance);
     if (!unasked) scribe.prelude(action);
+    scribe.keep(action);
     const written = unasked ? null : scribe.write(action);
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(`Seed ${seed}, step ${steps}: ${refusal.code}`);
-    if (written !== null) scribe.note(written);
+    if (written === null) scribe.settle();
+    else scribe.note(written);
+    const kept = scribe.takeKept();
+    if (kept !== null) engine.play(state, { type: 'steel', player, ...kept });
   }
   scribe.keepTrace(null);
   const { actions, traces } = scribe.chronicle;

@@ -1,26 +1,41 @@
+import { Allotment, AllotmentSpent, type CutShort } from './allotment.ts';
+import { guessRoutes } from './guess.ts';
 import { searchJointly } from './joint.ts';
 import { buildNet, type Net } from './net.ts';
-import { type Plan, Pricing } from './pricing.ts';
+import { type Known, type Plan, Pricing } from './pricing.ts';
+import { checkProblem, mostRevenue } from './problem.ts';
 import { type Sweep, sweepNet } from './sweep.ts';
 import { assembleTeam, type Team } from './team.ts';
 import { trace } from './trace.ts';
 import { trimTeam } from './trim.ts';
-import type { BestRoutes, Proof, RouteProblem, SearchOptions } from './types.ts';
+import type { BestRoutes, RouteProblem, SearchOptions, ValuedRoutes } from './types.ts';
 import { type RunningTrain, valueRoutes } from './value.ts';
 
 /**
  * The set of routes that earns most, with proof: every set of routes was counted or shown to earn no more.
- * The same problem always gives the same answer.
+ * The same problem always gives the same answer. Throws a `RouteProblemError` for what is no problem or beyond the limits.
  */
 export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): BestRoutes {
+  const allotment = new Allotment(options);
+  checkProblem(problem);
   const net = buildNet(problem.graph);
   if (problem.trains.length === 0 || net.links.length === 0) {
     return { value: 0, routes: [], proof: { nodes: 0, bound: 0, proven: true } };
   }
-  const sweep = sweepNet(problem.graph, net);
-  const team = assembleTeam(problem, net, sweep);
-  const { plan, proof } = search(team, deadline(options));
-  return answer(problem, net, sweep, team, plan, proof);
+  const search = new Search(problem, net, allotment);
+  try {
+    const cut = search.run();
+    return search.answer(cut);
+  } catch (error) {
+    if (error instanceof AllotmentSpent) return search.answer(error.spent);
+    throw error;
+  }
+}
+
+/** The answer of a search that has not even begun when its time is over. */
+export function nothingFound(problem: RouteProblem): BestRoutes {
+  const proof = { nodes: 0, bound: mostRevenue(problem), proven: false, cutShortBy: 'deadline' as const };
+  return { value: 0, routes: [], proof };
 }
 
 /** Rounds of pricing, and how many joint states a layer may then have. First a quick try, in the end without any limit. */
@@ -30,64 +45,76 @@ const STAGES = [
   { rounds: 60, width: Number.POSITIVE_INFINITY },
 ];
 
-function search(whole: Team, late: () => boolean): { plan: Plan; proof: Proof } {
-  let team = whole;
-  let prices: Float64Array | undefined;
-  let plan: Plan | undefined;
-  let bound = Number.POSITIVE_INFINITY;
-  let nodes = 0;
-  let proven = false;
-  for (const { rounds, width } of STAGES) {
-    const priced = new Pricing(team, prices, plan).run(rounds, late);
-    nodes += priced.nodes;
-    prices = priced.prices;
-    plan = priced.plan;
-    bound = Math.min(bound, Math.max(priced.bound, plan.value));
-    const least = plan.value + team.unit;
-    proven = priced.bound < least;
-    if (!proven) {
-      team = trimTeam(team, prices, priced.bound, least);
-      const joint = searchJointly(team, priced, width, late);
-      nodes += joint.nodes;
-      plan = joint.plan ?? plan;
-      proven = joint.complete;
+const NO_ROUTES: ValuedRoutes = { value: 0, routes: [] };
+
+class Search {
+  private readonly problem: RouteProblem;
+  private readonly net: Net;
+  private readonly allotment: Allotment;
+  private readonly known: Known = { plan: undefined, bound: Number.POSITIVE_INFINITY, nodes: 0 };
+  private sweep: Sweep | undefined;
+  private team: Team | undefined;
+
+  constructor(problem: RouteProblem, net: Net, allotment: Allotment) {
+    this.problem = problem;
+    this.net = net;
+    this.allotment = allotment;
+  }
+
+  /** Until the best plan known is proven the best; otherwise says what cut it short, or throws it. */
+  run(): CutShort | undefined {
+    const { problem, net, known, allotment } = this;
+    this.sweep = sweepNet(problem.graph, net, allotment);
+    this.team = assembleTeam(problem, net, this.sweep, allotment);
+    let prices: Float64Array | undefined;
+    let cut: CutShort | undefined;
+    for (const { rounds, width } of STAGES) {
+      const priced = new Pricing(this.team, known, allotment, prices).run(rounds);
+      const least = (known.plan?.value ?? 0) + this.team.unit;
+      if (priced.bound < least) return undefined;
+      prices = priced.prices;
+      this.team = trimTeam(this.team, prices, priced.bound, least, allotment);
+      try {
+        if (searchJointly(this.team, prices, width, known, allotment)) return undefined;
+      } catch (error) {
+        // With other prices more may fall away.
+        if (!(error instanceof AllotmentSpent) || error.spent !== 'memory') throw error;
+        cut = error.spent;
+      }
     }
-    if (proven || late()) break;
+    return cut;
   }
-  return { plan: plan ?? { value: 0, masks: [] }, proof: { nodes, bound: Math.floor(bound), proven } };
-}
 
-function deadline({ deadline: limit }: SearchOptions): () => boolean {
-  if (limit === undefined) return () => false;
-  if (typeof limit === 'function') return limit;
-  const end = performance.now() + limit;
-  return () => performance.now() > end;
-}
-
-function answer(
-  problem: RouteProblem,
-  net: Net,
-  sweep: Sweep,
-  team: Team,
-  plan: Plan,
-  proof: Proof,
-): BestRoutes {
-  const running: (RunningTrain & { readonly order: number })[] = [];
-  for (const [index, { train: order }] of team.members.entries()) {
-    const train = problem.trains[order];
-    if (train === undefined) continue;
-    const pieces = piecesOf(net, linksOn(sweep, plan.masks[index] ?? []));
-    const line = trace(problem.graph, train.id, pieces);
-    if (line.ok && pieces.length > 0) running.push({ train, trace: line.value, order });
+  answer(cut: CutShort | undefined): BestRoutes {
+    const { problem, known, team } = this;
+    const found = this.planned() ?? (cut === undefined ? NO_ROUTES : guessRoutes(problem, this.net));
+    const runs = found.routes.length * (team?.runGain ?? 0);
+    const proven = cut === undefined && found.value + runs >= (known.plan?.value ?? 0);
+    // Every train more that runs is worth more than money, where it must: at least those found do run.
+    const bound = Math.min(Math.floor(known.bound) - runs, mostRevenue(problem));
+    const proof = { nodes: known.nodes, bound, proven };
+    return { ...found, proof: cut === undefined ? proof : { ...proof, cutShortBy: cut } };
   }
-  running.sort((one, other) => one.order - other.order);
-  const valued = valueRoutes(problem.revenue ?? {}, running);
-  return valued.ok
-    ? { ...valued.value, proof }
-    : { value: 0, routes: [], proof: { ...proof, proven: false } };
+
+  /** What the best plan known comes to. */
+  private planned(): ValuedRoutes | undefined {
+    const { problem, net, known, sweep, team } = this;
+    if (known.plan === undefined || sweep === undefined || team === undefined) return undefined;
+    const running: (RunningTrain & { readonly order: number })[] = [];
+    for (const [index, { train: order }] of team.members.entries()) {
+      const train = problem.trains[order];
+      if (train === undefined) continue;
+      const pieces = piecesOf(net, linksOn(sweep, known.plan.masks[index] ?? []));
+      const line = trace(problem.graph, train.id, pieces);
+      if (line.ok && pieces.length > 0) running.push({ train, trace: line.value, order });
+    }
+    running.sort((one, other) => one.order - other.order);
+    const valued = valueRoutes(problem.revenue ?? {}, running);
+    return valued.ok ? valued.value : undefined;
+  }
 }
 
-function linksOn(sweep: Sweep, masks: readonly number[]): number[] {
+function linksOn(sweep: Sweep, masks: Plan['masks'][number]): number[] {
   return masks.flatMap((mask, layer) =>
     (sweep.layers[layer]?.leaving ?? []).flatMap(({ link, bit }) => ((mask & bit) !== 0 ? [link] : [])),
   );
@@ -95,21 +122,18 @@ function linksOn(sweep: Sweep, masks: readonly number[]): number[] {
 
 /** Puts the links of a route into order, from one end to the other. */
 function piecesOf(net: Net, links: readonly number[]): number[] {
-  const left = new Set(links);
-  const at = (node: number): number[] => [...left].filter((link) => touches(net, link, node));
+  const at = new Map<number, number[]>();
   const ends = links.flatMap((link) => [net.links[link]?.from ?? 0, net.links[link]?.to ?? 0]);
-  let node = ends.find((end) => at(end).length === 1) ?? 0;
+  for (const [index, end] of ends.entries()) at.set(end, [...(at.get(end) ?? []), links[index >> 1] ?? 0]);
+  let node = ends.find((end) => at.get(end)?.length === 1) ?? 0;
   const pieces: number[] = [];
-  for (let [next] = at(node); next !== undefined; [next] = at(node)) {
-    left.delete(next);
-    const link = net.links[next];
-    if (link === undefined) break;
+  let last = -1;
+  for (;;) {
+    const next = at.get(node)?.find((link) => link !== last);
+    const link = net.links[next ?? -1];
+    if (next === undefined || link === undefined) return pieces;
     pieces.push(...(link.from === node ? link.pieces : link.pieces.toReversed()));
     node = link.from === node ? link.to : link.from;
+    last = next;
   }
-  return pieces;
-}
-
-function touches(net: Net, link: number, node: number): boolean {
-  return net.links[link]?.from === node || net.links[link]?.to === node;
 }

@@ -1,3 +1,4 @@
+import type { Allotment } from './allotment.ts';
 import { type Diagram, DiagramWriter } from './diagram.ts';
 import { Registers } from './registers.ts';
 import { RowTable } from './row-table.ts';
@@ -8,8 +9,13 @@ import type { Layer, LeavingLink, Sweep } from './sweep.ts';
 const TERMINUS = 1 << 20;
 
 /** Goes over the layers and follows every way in which the train's route can look there. */
-export function buildDiagram(sweep: Sweep, rules: TrainRules, runGain: number): Diagram {
-  return new Builder(sweep, rules, runGain).build();
+export function buildDiagram(
+  sweep: Sweep,
+  rules: TrainRules,
+  runGain: number,
+  allotment: Allotment,
+): Diagram {
+  return new Builder(sweep, rules, runGain, allotment).build();
 }
 
 class Builder {
@@ -21,24 +27,28 @@ class Builder {
   /** The state that is being made of it. */
   private readonly work: Int32Array;
   private readonly registers: Registers;
-  private readonly writer = new DiagramWriter();
+  private readonly writer: DiagramWriter;
+  private current: RowTable;
   private next: RowTable;
   private termini = 0;
 
-  constructor(sweep: Sweep, rules: TrainRules, runGain: number) {
+  constructor(sweep: Sweep, rules: TrainRules, runGain: number, allotment: Allotment) {
     this.sweep = sweep;
     this.rules = rules;
     this.slots = sweep.slots;
     const width = sweep.slots + rules.registers;
     this.state = new Int32Array(width);
     this.work = new Int32Array(width);
-    this.next = new RowTable(width);
+    this.writer = new DiagramWriter(allotment);
+    this.current = new RowTable(width, allotment);
+    this.next = new RowTable(width, allotment);
     this.registers = new Registers(
       rules,
       this.work,
       sweep.slots,
       runGain,
       (row, gain, mask, claims, extra) => {
+        allotment.tick();
         const known = this.next.count;
         const target = this.next.add(row);
         if (target === known) this.writer.addState(claims, extra);
@@ -48,19 +58,21 @@ class Builder {
   }
 
   build(): Diagram {
-    let current = new RowTable(this.state.length);
-    current.add(this.state);
+    this.current.add(this.state);
     for (const layer of this.sweep.layers) {
       this.writer.beginLayer();
       this.registers.beginLayer();
       this.next.clear();
+      const { current } = this;
       for (let state = 0; state < current.count; state++) {
         this.writer.beginState();
         current.read(state, this.state);
         this.advance(layer);
       }
-      [current, this.next] = [this.next, current];
+      [this.current, this.next] = [this.next, current];
     }
+    this.current.drop();
+    this.next.drop();
     return this.writer.finish();
   }
 

@@ -1,3 +1,4 @@
+import { checkProblem } from './problem.ts';
 import { type Trace, trace } from './trace.ts';
 import { countedStops, minimumOf } from './train.ts';
 import type { DrawnRoute, RouteProblem, TrackGraph, Train, ValuedRoute, ValuedRoutes } from './types.ts';
@@ -14,6 +15,12 @@ export function checkRoute(problem: RouteProblem, route: DrawnRoute): Checked<Va
 
 /** What a set of routes drawn by hand earns together, or the first thing that is wrong with it. */
 export function checkRoutes(problem: RouteProblem, routes: readonly DrawnRoute[]): Checked<ValuedRoutes> {
+  checkProblem(problem);
+  return judge(problem, routes);
+}
+
+/** The same for a problem that has been checked. */
+export function judge(problem: RouteProblem, routes: readonly DrawnRoute[]): Checked<ValuedRoutes> {
   const running: RunningTrain[] = [];
   for (const route of routes) {
     const train = problem.trains.find(({ id }) => id === route.train);

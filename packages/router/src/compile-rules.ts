@@ -1,3 +1,4 @@
+import type { Allotment } from './allotment.ts';
 import { isContested } from './deliveries.ts';
 import { linksNear } from './distance.ts';
 import type { Net } from './net.ts';
@@ -8,8 +9,6 @@ import {
   type Cubes,
   type Effect,
   FIRST_FREE,
-  MOST_CLAIMS,
-  MOST_CUBES,
   STATION,
   type TrainRules,
 } from './rules.ts';
@@ -23,8 +22,9 @@ export function compileRules(
   sweep: Sweep,
   train: Train,
   maxExtra: number,
+  allotment: Allotment,
 ): TrainRules {
-  const compiler = new Compiler(problem, net, sweep, train);
+  const compiler = new Compiler(problem, net, sweep, train, allotment);
   compiler.stations();
   compiler.locations();
   compiler.minimum();
@@ -42,6 +42,7 @@ class Compiler {
   private readonly net: Net;
   private readonly sweep: Sweep;
   private readonly train: Train;
+  private readonly allotment: Allotment;
   private registers = FIRST_FREE;
   private readonly stopGain: number[];
   private readonly stopEffects: Effect[][];
@@ -57,11 +58,12 @@ class Compiler {
   private count: TrainRules['count'];
   private cubes: Cubes | undefined;
 
-  constructor(problem: RouteProblem, net: Net, sweep: Sweep, train: Train) {
+  constructor(problem: RouteProblem, net: Net, sweep: Sweep, train: Train, allotment: Allotment) {
     this.problem = problem;
     this.net = net;
     this.sweep = sweep;
     this.train = train;
+    this.allotment = allotment;
     const { stops } = problem.graph;
     this.stopGain = stops.map((_, stop) => multiplierOf(train) * (train.value[stop] ?? 0));
     this.stopEffects = stops.map(() => []);
@@ -118,7 +120,7 @@ class Compiler {
         const amount = cost[stop] ?? 0;
         if (amount > 0) this.atStop(stop, { kind: 'spend', register, amount, limit });
       }
-      const near = linksNear(this.problem.graph, this.net, cost, limit);
+      const near = linksNear(this.problem.graph, this.net, cost, limit, this.allotment);
       this.usable = this.usable.map((usable, link) => usable && (near[link] ?? false));
     }
   }
@@ -149,7 +151,6 @@ class Compiler {
     for (const deposit of full) {
       const contested = isContested(rules, deposit, this.problem.trains.length);
       const cubes = Math.min(deposit.cubes, targets.length);
-      if (contested && cubes > MOST_CUBES) throw new RangeError(`More than ${MOST_CUBES} cubes at a stop`);
       this.atStop(deposit.stop, { kind: 'take', register, cubes, gain, contested });
     }
   }
@@ -208,15 +209,15 @@ class Compiler {
 
   private linksIn(hexes: readonly number[]): number[] {
     const { pieces } = this.problem.graph;
-    return [...this.net.links.keys()].filter((link) =>
-      this.net.links[link]?.pieces.some((piece) => hexes.includes(pieces[piece]?.hex ?? -1)),
-    );
+    const wanted = new Set(hexes);
+    return [...this.net.links.keys()].filter((link) => {
+      this.allotment.tick();
+      return this.net.links[link]?.pieces.some((piece) => wanted.has(pieces[piece]?.hex ?? -1));
+    });
   }
 
   /** Only with other trains about is there a reason to leave a bonus to them. */
   private claim(register: number): { claim: number; mayDecline: boolean } {
-    if (this.claims.length === MOST_CLAIMS)
-      throw new RangeError(`More than ${MOST_CLAIMS} bonuses paid once`);
     const claim = 1 << (CLAIM_SHIFT + this.claims.length);
     this.claims.push({ register, bit: claim });
     return { claim, mayDecline: this.problem.trains.length > 1 };
@@ -232,6 +233,7 @@ class Compiler {
   }
 
   private atStop(stop: number, effect: Effect): void {
+    this.allotment.tick();
     this.stopEffects[stop]?.push(effect);
   }
 

@@ -1,3 +1,4 @@
+import type { Allotment } from './allotment.ts';
 import { IntList } from './int-list.ts';
 
 /**
@@ -27,21 +28,31 @@ export interface Diagram {
 
 /** Writes a diagram down, layer after layer. */
 export class DiagramWriter {
-  private readonly first = new IntList();
-  private readonly steps = new IntList();
-  private readonly to = new IntList();
-  private readonly gain = new IntList();
-  private readonly mask = new IntList();
-  private readonly masks = new IntList();
-  private readonly maskLayer = new IntList();
-  private readonly claims = new IntList();
-  private readonly extra = new IntList();
+  private readonly first: IntList;
+  private readonly steps: IntList;
+  private readonly to: IntList;
+  private readonly gain: IntList;
+  private readonly mask: IntList;
+  private readonly masks: IntList;
+  private readonly maskLayer: IntList;
+  private readonly claims: IntList;
+  private readonly extra: IntList;
   private firstMask = 0;
   private firstNext = 0;
   private layer = -1;
   private unit = 0;
 
-  constructor() {
+  constructor(allotment: Allotment) {
+    const list = () => new IntList(allotment);
+    this.first = list();
+    this.steps = list();
+    this.to = list();
+    this.gain = list();
+    this.mask = list();
+    this.masks = list();
+    this.maskLayer = list();
+    this.claims = list();
+    this.extra = list();
     this.first.push(0);
     this.addState(0, 0);
   }

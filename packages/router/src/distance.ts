@@ -1,3 +1,4 @@
+import type { Allotment } from './allotment.ts';
 import type { Net } from './net.ts';
 import type { TrackGraph } from './types.ts';
 
@@ -7,6 +8,7 @@ export function linksNear(
   net: Net,
   cost: readonly number[],
   limit: number,
+  allotment: Allotment,
 ): readonly boolean[] {
   const costAt = net.nodes.map(({ stop }) => (stop < 0 ? 0 : (cost[stop] ?? 0)));
   const passable = net.nodes.map(({ stop }) => {
@@ -24,7 +26,10 @@ export function linksNear(
   };
   for (let changed = true; changed; ) {
     changed = false;
-    for (const { from, to } of net.links) changed = relax(from, to) || relax(to, from) || changed;
+    for (const { from, to } of net.links) {
+      allotment.tick();
+      changed = relax(from, to) || relax(to, from) || changed;
+    }
   }
   return net.links.map(({ from, to }) => Math.max(spent[from] ?? 0, spent[to] ?? 0) <= limit);
 }

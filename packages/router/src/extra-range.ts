@@ -1,3 +1,4 @@
+import { Allotment } from './allotment.ts';
 import type { ExtraRange, ExtraUse } from './types.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { ExtraRange, ExtraUse } from './types.ts';
 export function shareExtraRange(
   sources: readonly ExtraRange[],
   needs: readonly number[],
+  allotment = new Allotment(),
 ): readonly (readonly ExtraUse[])[] | undefined {
   const left = sources.map((source) => source.total);
   const helps = sources.map((source) => source.trains ?? needs.length);
@@ -14,6 +16,7 @@ export function shareExtraRange(
 
   const give = (train: number, index: number, missing: number): boolean => {
     if (missing === 0) return train + 1 >= needs.length || give(train + 1, 0, needs[train + 1] ?? 0);
+    allotment.tick();
     const source = sources[index];
     const use = uses[train];
     if (source === undefined || use === undefined) return false;

@@ -1,3 +1,4 @@
+import { checkPieces, checkStops } from './problem.ts';
 import type { End, TrackGraph } from './types.ts';
 
 /**
@@ -18,10 +19,12 @@ export interface GraphIndex {
 
 const indexes = new WeakMap<TrackGraph['pieces'], GraphIndex>();
 
-/** Companies that share the list of pieces share its index. */
+/** Companies that share the list of pieces share its index. What no graph can be is refused. */
 export function indexGraph(graph: TrackGraph): GraphIndex {
+  checkStops(graph);
   const known = indexes.get(graph.pieces);
   if (known?.stops === graph.stops.length && known.nodes === graph.stops.length + graph.points) return known;
+  checkPieces(graph);
   const index = buildIndex(graph);
   indexes.set(graph.pieces, index);
   return index;

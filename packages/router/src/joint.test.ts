@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBoard, anyGraph, anyHaul, anyProblem } from '../test/arbitrary.ts';
 import { allLines, bruteForce } from '../test/brute-force.ts';
+import { Allotment } from './allotment.ts';
 import { searchJointly } from './joint.ts';
 import { buildNet } from './net.ts';
+import type { Known } from './pricing.ts';
 import { sweepNet } from './sweep.ts';
 import { assembleTeam } from './team.ts';
 import type { RouteProblem } from './types.ts';
@@ -14,12 +16,13 @@ const RUNS = Number(process.env.RUNS ?? 500);
 function jointValue(problem: RouteProblem): number {
   const net = buildNet(problem.graph);
   if (net.links.length === 0) return 0;
-  const team = assembleTeam(problem, net, sweepNet(problem.graph, net));
+  const allotment = new Allotment();
+  const team = assembleTeam(problem, net, sweepNet(problem.graph, net, allotment), allotment);
   const prices = new Float64Array(team.resources.capacity.length);
-  const nothing = { plan: { value: 0, masks: [] }, bound: Number.POSITIVE_INFINITY, prices, nodes: 0 };
-  const { plan, complete } = searchJointly(team, nothing, Number.POSITIVE_INFINITY, () => false);
+  const known: Known = { plan: undefined, bound: Number.POSITIVE_INFINITY, nodes: 0 };
+  const complete = searchJointly(team, prices, Number.POSITIVE_INFINITY, known, allotment);
   expect(complete).toBe(true);
-  return plan?.value ?? 0;
+  return known.plan?.value ?? 0;
 }
 
 describe('all trains at once find what trying every set of routes finds', () => {

@@ -1,24 +1,24 @@
+import type { Allotment } from './allotment.ts';
 import { JointLayer } from './joint-layer.ts';
-import { potentials } from './potential.ts';
-import { maskPrices, masksOn, type Plan, type Priced } from './pricing.ts';
+import { BLOCK, potentials } from './potential.ts';
+import { type Known, maskPrices, masksOn, type Plan } from './pricing.ts';
 import { pricesAhead } from './resources.ts';
 import { cubesIn, LEAVE_BIT, TAKE_BITS } from './rules.ts';
 import type { Team } from './team.ts';
 
-export interface Joint {
-  /** The best plan found, if it is better than the one already known. */
-  readonly plan: Plan | undefined;
-  readonly nodes: number;
-  /** Was nothing left out? Then there is no better plan. */
-  readonly complete: boolean;
-}
-
 /**
  * All trains at once, layer by layer. What cannot beat the known plan even if every train went on as well as the prices
- * allow is dropped. If more than `width` states are left in a layer, only the most promising are followed, and the search says so.
+ * allow is dropped. If more than `width` states are left in a layer, only the most promising are followed, and the answer is no:
+ * there might be a better plan than what is then known.
  */
-export function searchJointly(team: Team, priced: Priced, width: number, late: () => boolean): Joint {
-  return new JointSearch(team, priced, width, late).run();
+export function searchJointly(
+  team: Team,
+  prices: Float64Array,
+  width: number,
+  known: Known,
+  allotment: Allotment,
+): boolean {
+  return new JointSearch(team, prices, width, known, allotment).run();
 }
 
 /** What only one train may use. */
@@ -27,7 +27,8 @@ const EXCLUSIVE = ~(TAKE_BITS | LEAVE_BIT);
 class JointSearch {
   private readonly team: Team;
   private readonly width: number;
-  private readonly late: () => boolean;
+  private readonly known: Known;
+  private readonly allotment: Allotment;
   private readonly size: number;
   /** By kind: what using a mask costs, and what a state can still earn at these prices. */
   private readonly costs: readonly Float64Array[];
@@ -49,19 +50,20 @@ class JointSearch {
   private readonly sorted: Int32Array;
   private readonly sortedSteps: Int32Array;
 
-  constructor(team: Team, priced: Priced, width: number, late: () => boolean) {
+  constructor(team: Team, prices: Float64Array, width: number, known: Known, allotment: Allotment) {
     this.team = team;
     this.width = width;
-    this.late = late;
+    this.known = known;
+    this.allotment = allotment;
     this.size = team.members.length;
-    this.costs = team.kinds.map((kind) => maskPrices(kind, priced.prices));
+    this.costs = team.kinds.map((kind) => maskPrices(kind, prices));
     this.potential = team.kinds.map(({ diagram }, kind) => {
       const into = new Float64Array(diagram.claims.length);
-      potentials(diagram, this.costs[kind] ?? new Float64Array(), into);
+      potentials(diagram, this.costs[kind] ?? new Float64Array(), into, allotment);
       return into;
     });
-    this.ahead = pricesAhead(team.resources, priced.prices);
-    this.least = priced.plan.value + team.unit;
+    this.ahead = pricesAhead(team.resources, prices);
+    this.least = (known.plan?.value ?? 0) + team.unit;
     this.from = new Int32Array(this.size);
     this.hopes = new Float64Array(this.size + 1);
     this.steps = new Int32Array(this.size);
@@ -70,25 +72,32 @@ class JointSearch {
     this.sortedSteps = new Int32Array(this.size);
   }
 
-  run(): Joint {
+  run(): boolean {
+    try {
+      return this.search();
+    } finally {
+      this.known.nodes += this.nodes;
+      for (const layer of this.layers) layer.drop();
+    }
+  }
+
+  private search(): boolean {
     let complete = true;
-    let current = new JointLayer(this.size);
+    let current = new JointLayer(this.size, this.allotment);
     current.add(this.to, 0, 0, this.steps);
     for (this.layer = 0; this.layer < this.ahead.length - 1; this.layer++) {
-      const next = new JointLayer(this.size);
+      const next = new JointLayer(this.size, this.allotment);
       this.layers.push(next);
-      for (this.parent = 0; this.parent < current.count; this.parent++) {
-        if ((this.parent & 1023) === 0 && this.late())
-          return { plan: undefined, nodes: this.nodes, complete: false };
-        this.advance(current);
-      }
+      for (this.parent = 0; this.parent < current.count; this.parent++) this.advance(current);
+      current.close();
       if (next.count > this.width) {
         complete = false;
         this.layers[this.layer] = next.best(this.width, (state) => this.scoreOf(next, state));
       }
       current = this.layers[this.layer] ?? next;
     }
-    return { plan: this.bestPlan(current), nodes: this.nodes, complete };
+    this.known.plan = this.bestPlan(current) ?? this.known.plan;
+    return complete;
   }
 
   private bestPlan(last: JointLayer): Plan | undefined {
@@ -154,7 +163,7 @@ class JointSearch {
     const state = this.from[member] ?? 0;
     const end = diagram.steps[state + 1] ?? 0;
     for (let step = diagram.steps[state] ?? 0; step < end; step++) {
-      this.nodes++;
+      if ((++this.nodes & BLOCK) === 0) this.allotment.look();
       const number = diagram.mask[step] ?? 0;
       const mask = diagram.masks[number] ?? 0;
       if ((mask & masks & EXCLUSIVE) !== 0) continue;
@@ -213,7 +222,9 @@ class JointSearch {
       if (layer === undefined) break;
       const parent = layer.parent(state);
       this.from.fill(0);
-      this.layers[depth - 1]?.read(parent, this.from);
+      const before = this.layers[depth - 1];
+      for (const [place, { kind }] of members.entries())
+        if (before) this.from[place] = kinds[kind]?.diagram.to[before.step(parent, place)] ?? 0;
       const free = members.map(() => true);
       const moved = places.slice();
       for (const [place, member] of places.entries()) {

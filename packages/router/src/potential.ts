@@ -1,4 +1,8 @@
+import type { Allotment } from './allotment.ts';
 import type { Diagram } from './diagram.ts';
+
+/** The clock is looked at once for so many states. */
+export const BLOCK = 1023;
 
 /**
  * For each state the most that the train can still earn from it when it pays the price of every resource it uses.
@@ -8,6 +12,7 @@ export function potentials(
   diagram: Diagram,
   price: Float64Array,
   into: Float64Array,
+  allotment: Allotment,
   barred?: (state: number) => boolean,
 ): void {
   const { first, steps, to, gain, mask } = diagram;
@@ -17,6 +22,7 @@ export function potentials(
     into[state] = barred?.(state) ? Number.NEGATIVE_INFINITY : 0;
   let step = (steps[ends] ?? 0) - 1;
   for (let state = ends - 1; state >= 0; state--) {
+    if ((state & BLOCK) === 0) allotment.look();
     let best = Number.NEGATIVE_INFINITY;
     for (const begin = steps[state] ?? 0; step >= begin; step--) {
       const value = (gain[step] ?? 0) - (price[mask[step] ?? 0] ?? 0) + (into[to[step] ?? 0] ?? 0);

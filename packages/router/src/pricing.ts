@@ -1,3 +1,4 @@
+import type { Allotment } from './allotment.ts';
 import { bestSteps, potentials } from './potential.ts';
 import type { Kind, Team } from './team.ts';
 
@@ -8,14 +9,20 @@ export interface Plan {
   readonly masks: readonly (readonly number[])[];
 }
 
-export interface Priced {
-  /** The best plan known. */
-  readonly plan: Plan;
+/** What is known up to now. It is kept up to date, so that it is still there when a search is cut short. */
+export interface Known {
+  /** The best plan. */
+  plan: Plan | undefined;
   /** No better plan can be worth more. */
+  bound: number;
+  /** Steps of the search. */
+  nodes: number;
+}
+
+export interface Priced {
+  /** No plan can be worth more under these prices by resource. */
   readonly bound: number;
-  /** Prices by resource under which the bound holds. */
   readonly prices: Float64Array;
-  readonly nodes: number;
 }
 
 /** Prices are whole sixty-fourths, so that sums of them are exact. */
@@ -60,23 +67,24 @@ interface Wishes {
  */
 export class Pricing {
   private readonly team: Team;
+  private readonly allotment: Allotment;
   private readonly prices: Float64Array;
   /** Resource to how much more than there is was wanted in this round. */
   private readonly excess: Int32Array;
   private readonly potential: readonly Float64Array[];
-  private plan: Plan | undefined;
-  private nodes = 0;
+  private readonly known: Known;
 
-  constructor(team: Team, prices?: Float64Array, plan?: Plan) {
+  constructor(team: Team, known: Known, allotment: Allotment, prices?: Float64Array) {
     this.team = team;
+    this.known = known;
+    this.allotment = allotment;
     this.prices = prices?.slice() ?? new Float64Array(team.resources.capacity.length);
-    this.plan = plan;
     this.excess = new Int32Array(this.prices.length);
     this.potential = team.kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
   }
 
   /** At most so many rounds; fewer if bound and plan meet. */
-  run(rounds: number, late: () => boolean): Priced {
+  run(rounds: number): Priced {
     let best = { bound: Number.POSITIVE_INFINITY, prices: this.prices.slice() };
     let pace = 1;
     let idle = 0;
@@ -87,11 +95,12 @@ export class Pricing {
       if (bound > Number.NEGATIVE_INFINITY) {
         this.consider(this.agree(wishes) ? wishes : this.oneAfterAnother(round % this.team.members.length));
       }
-      const known = this.plan?.value ?? 0;
-      if (best.bound < known + this.team.unit || late()) break;
-      if (!this.movePrices(pace * (bound - known))) break;
+      const value = this.known.plan?.value ?? 0;
+      this.known.bound = Math.min(this.known.bound, Math.max(best.bound, value));
+      if (best.bound < value + this.team.unit) break;
+      if (!this.movePrices(pace * (bound - value))) break;
     }
-    return { plan: this.plan ?? { value: 0, masks: [] }, ...best, nodes: this.nodes };
+    return best;
   }
 
   /** Each train's best for itself at the current prices. */
@@ -127,13 +136,14 @@ export class Pricing {
   }
 
   private consider(found: Wishes | undefined): void {
-    if (found === undefined || (this.plan !== undefined && found.value <= this.plan.value)) return;
+    const { plan } = this.known;
+    if (found === undefined || (plan !== undefined && found.value <= plan.value)) return;
     const { members, kinds } = this.team;
     const masks = members.map(({ kind: number }, member) => {
       const kind = kinds[number];
       return kind === undefined ? [] : masksOn(kind, found.paths[member] ?? []);
     });
-    this.plan = { value: found.value, masks };
+    this.known.plan = { value: found.value, masks };
   }
 
   /** Each train takes the best that those before it have left; undefined if one is left with nothing that is worth trying. */
@@ -174,8 +184,8 @@ export class Pricing {
     into: Float64Array,
     barred?: (state: number) => boolean,
   ): number[] {
-    potentials(kind.diagram, costs, into, barred);
-    this.nodes += kind.diagram.to.length;
+    potentials(kind.diagram, costs, into, this.allotment, barred);
+    this.known.nodes += kind.diagram.to.length;
     return bestSteps(kind.diagram, costs, into);
   }
 

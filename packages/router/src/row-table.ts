@@ -1,14 +1,27 @@
+import type { Allotment } from './allotment.ts';
+
 /** Numbers rows of whole numbers in the order in which they are first met: a hash table without objects. */
 export class RowTable {
   readonly width: number;
   rows: Int32Array;
   count = 0;
   private slots: Int32Array;
+  private readonly allotment: Allotment;
 
-  constructor(width: number) {
+  constructor(width: number, allotment: Allotment) {
     this.width = width;
+    this.allotment = allotment;
+    allotment.take(4 * (width * 64 + 256));
     this.rows = new Int32Array(width * 64);
     this.slots = new Int32Array(256);
+  }
+
+  /** The table is needed no more. */
+  drop(): void {
+    this.allotment.giveBack(4 * (this.rows.length + this.slots.length));
+    this.rows = new Int32Array();
+    this.slots = new Int32Array();
+    this.count = 0;
   }
 
   clear(): void {
@@ -29,6 +42,7 @@ export class RowTable {
       slot = (slot + 1) & mask;
     }
     if ((this.count + 1) * width > rows.length) {
+      this.allotment.take(4 * rows.length);
       this.rows = new Int32Array(rows.length * 2);
       this.rows.set(rows);
     }
@@ -53,9 +67,11 @@ export class RowTable {
   }
 
   private rehash(): void {
+    this.allotment.take(12 * this.slots.length);
     this.slots = new Int32Array(this.slots.length * 4);
     const mask = this.slots.length - 1;
     for (let index = 0; index < this.count; index++) {
+      this.allotment.tick();
       let slot = this.home(this.rows, index * this.width);
       while ((this.slots[slot] ?? 0) > 0) slot = (slot + 1) & mask;
       this.slots[slot] = index + 1;

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * A train's rules as the sweep needs them: what it must remember besides the open links (registers), and what
  * visiting a stop or using a link does to that. A register is forgotten as soon as nothing later can depend on it.
@@ -104,14 +106,12 @@ export const FIRST_FREE = 2;
 export const CLAIMED = 1 << 30;
 
 /** Bits in the mask of a step: the lowest are the leaving links, these are what else the trains of a turn compete for. */
-export const MOST_LINKS = 17;
-export const FORK_BIT = 1 << 17;
+export const FORK_BIT = 1 << LIMITS.piecesAtNode;
 /** How many contested cubes the step takes, and whether it leaves some that would be of use. */
 export const TAKE_SHIFT = 18;
-export const MOST_CUBES = 7;
-export const TAKE_BITS = MOST_CUBES << TAKE_SHIFT;
+export const TAKE_BITS = LIMITS.contestedCubes << TAKE_SHIFT;
 export const LEAVE_BIT = 1 << 21;
+/** From here on there is room for `LIMITS.onceBonuses`. */
 export const CLAIM_SHIFT = 22;
-export const MOST_CLAIMS = 9;
 
 export const cubesIn = (mask: number): number => (mask & TAKE_BITS) >> TAKE_SHIFT;

@@ -1,5 +1,5 @@
+import type { Allotment } from './allotment.ts';
 import type { Net } from './net.ts';
-import { MOST_LINKS } from './rules.ts';
 import type { TrackGraph } from './types.ts';
 
 /**
@@ -46,11 +46,11 @@ export interface Rival {
   readonly sameSide: boolean;
 }
 
-export function sweepNet(graph: TrackGraph, net: Net): Sweep {
-  return layOut(graph, net, bestOrder(net));
+export function sweepNet(graph: TrackGraph, net: Net, allotment: Allotment): Sweep {
+  return layOut(graph, net, bestOrder(net, allotment));
 }
 
-function bestOrder(net: Net): readonly number[] {
+function bestOrder(net: Net, allotment: Allotment): readonly number[] {
   const others = net.nodes.map(({ links }, node) =>
     links.map((link) => {
       const { from = node, to = node } = net.links[link] ?? {};
@@ -60,7 +60,7 @@ function bestOrder(net: Net): readonly number[] {
   let best: readonly number[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let start = 0; start < net.nodes.length; start++) {
-    const found = greedyOrder(others, start, least);
+    const found = greedyOrder(others, start, least, allotment);
     if (found !== undefined && found.cost < least) [best, least] = [found.order, found.cost];
   }
   return best;
@@ -71,6 +71,7 @@ function greedyOrder(
   others: readonly (readonly number[])[],
   start: number,
   limit: number,
+  allotment: Allotment,
 ): { readonly order: readonly number[]; readonly cost: number } | undefined {
   const count = others.length;
   const linked = new Int32Array(count);
@@ -95,6 +96,7 @@ function greedyOrder(
     node = -1;
     let least = Number.POSITIVE_INFINITY;
     for (const candidate of waiting) {
+      allotment.tick();
       if (done[candidate] === 1) continue;
       const more = (others[candidate]?.length ?? 0) - 2 * (linked[candidate] ?? 0);
       if (more < least) [node, least] = [candidate, more];
@@ -128,7 +130,6 @@ function layOut(graph: TrackGraph, net: Net, order: readonly number[]): Sweep {
     const leaving: LeavingLink[] = [];
     for (const link of links) {
       if (arriving.some((open) => open.link === link)) continue;
-      if (leaving.length === MOST_LINKS) throw new RangeError(`More than ${MOST_LINKS} ways to leave a stop`);
       const slot = free.pop() ?? slots++;
       const target = net.links[link]?.from === node ? net.links[link]?.to : net.links[link]?.from;
       const there = net.nodes[target ?? -1];

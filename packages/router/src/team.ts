@@ -1,7 +1,9 @@
+import type { Allotment } from './allotment.ts';
 import { buildDiagram } from './build-diagram.ts';
 import { compileRules } from './compile-rules.ts';
 import { commonDivisor, type Diagram } from './diagram.ts';
 import { shareExtraRange } from './extra-range.ts';
+import { LIMITS } from './limits.ts';
 import type { Net } from './net.ts';
 import { findResources, type Resources, type Use, usedBy } from './resources.ts';
 import type { Sweep } from './sweep.ts';
@@ -33,14 +35,15 @@ export interface Kind {
   readonly uses: readonly (readonly Use[])[];
 }
 
-/** More than any revenue. */
-const RUN_GAIN = 2 ** 22;
+/** More than any revenue (`LIMITS.revenue`); round, so that the unit of what the trains earn stays what it is. */
+const RUN_GAIN = 5_000_000;
 
-export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep): Team {
+export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep, allotment: Allotment): Team {
   const sources = problem.revenue?.extraRange ?? [];
-  const extraAllowed = (needs: readonly number[]): boolean => shareExtraRange(sources, needs) !== undefined;
+  const extraAllowed = (needs: readonly number[]): boolean =>
+    shareExtraRange(sources, needs, allotment) !== undefined;
   let maxExtra = 0;
-  while (sources.length > 0 && maxExtra < 100 && extraAllowed([maxExtra + 1])) maxExtra++;
+  while (sources.length > 0 && maxExtra < LIMITS.extraStops && extraAllowed([maxExtra + 1])) maxExtra++;
 
   const models: Train[] = [];
   const members = problem.trains.map((train, index): Member => {
@@ -49,11 +52,11 @@ export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep): Tea
   });
   members.sort((one, other) => one.kind - other.kind || one.train - other.train);
 
-  const rules = models.map((train) => compileRules(problem, net, sweep, train, maxExtra));
+  const rules = models.map((train) => compileRules(problem, net, sweep, train, maxExtra, allotment));
   const resources = findResources(problem, sweep, rules[0]?.claims.length ?? 0);
   const runGain = problem.everyTrain ? RUN_GAIN : 0;
   const kinds = rules.map((rule): Kind => {
-    const diagram = buildDiagram(sweep, rule, runGain);
+    const diagram = buildDiagram(sweep, rule, runGain, allotment);
     return { diagram, uses: usedBy(diagram, resources) };
   });
   const unit = kinds.reduce((sum, { diagram }) => commonDivisor(sum, diagram.unit), 0);

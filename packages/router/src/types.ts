@@ -40,7 +40,7 @@ export interface StopEnd {
 }
 export interface PointEnd {
   readonly point: number;
-  /** From 0 to 7. */
+  /** Below `LIMITS.sides`. */
   readonly side: number;
 }
 
@@ -181,10 +181,12 @@ export interface ValuedRoutes {
 export interface Proof {
   /** Steps of the search. */
   readonly nodes: number;
-  /** The upper bound before the search began. */
+  /** No routes earn more: the upper bound before the search of all trains at once. */
   readonly bound: number;
-  /** False only where a deadline cut the search short. */
+  /** False only where the search was cut short: then the routes are the best known, and the revenue may be higher, up to the bound. */
   readonly proven: boolean;
+  /** What cut it short. */
+  readonly cutShortBy?: 'deadline' | 'memory';
 }
 
 export interface BestRoutes extends ValuedRoutes {
@@ -192,6 +194,8 @@ export interface BestRoutes extends ValuedRoutes {
 }
 
 export interface SearchOptions {
-  /** Milliseconds from now, or a function that says when to stop. Without it the search always ends with proof. */
+  /** Milliseconds from now, or a function that says when to stop; kept to within 20 ms. */
   readonly deadline?: number | (() => boolean);
+  /** Bytes for the tables of the search; `LIMITS.memory` unless told otherwise. */
+  readonly memory?: number;
 }

@@ -3,8 +3,8 @@ import type { Net } from './net.ts';
 import type { DrawnRoute, RouteProblem, Train, ValuedRoutes } from './types.ts';
 
 /** Steps for all trains together, and stations to begin from: a few milliseconds. */
-const STEPS = 4000;
-const STATIONS = 6;
+const STEPS = 1000;
+const STATIONS = 4;
 
 /**
  * Routes for who could not wait for the first of the search: train by train a good line from a station, as far as a short
@@ -51,7 +51,7 @@ class Guess {
   private readonly train: Train;
   private readonly taken: ReadonlySet<number>;
   private readonly path: (readonly number[])[] = [];
-  private readonly places = new Set<string>();
+  private readonly places = new Set<number>();
   private readonly spent: number[];
   private worth = 0;
   private steps: number;
@@ -114,8 +114,8 @@ class Guess {
       this.spent[index] = (this.spent[index] ?? 0) + sign * (cost[stop] ?? 0);
   }
 
-  private placeOf(node: number): string {
-    const stop = stopAt(this.problem, this.net, node);
-    return stop === undefined ? `fork ${node}` : `location ${stop.location}`;
+  /** The number of a stop's location, or that of a fork below zero. */
+  private placeOf(node: number): number {
+    return stopAt(this.problem, this.net, node)?.location ?? -1 - node;
   }
 }

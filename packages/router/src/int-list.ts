@@ -35,6 +35,8 @@ export class IntList {
   }
 
   private grow(): void {
+    // To copy a long list takes milliseconds.
+    this.allotment.look();
     this.allotment.take(4 * this.data.length);
     const bigger = new Int32Array(this.data.length * 2);
     bigger.set(this.data);

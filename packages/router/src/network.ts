@@ -62,7 +62,12 @@ export function hasRoute(graph: TrackGraph, minStops = 2, ignore: readonly numbe
   }
   const counted = graph.stops.map((_, stop) => !ignore.includes(stop));
   const train = { id: '', allowances: [], value: counted.map(Number), minimum: minStops, counted };
-  return bestRoutes({ graph, trains: [train] }).routes.length > 0;
+  const { routes, proof } = bestRoutes({ graph, trains: [train] });
+  if (routes.length === 0 && !proof.proven)
+    throw new Error(
+      'Whether there is such a route could not be found out: the search needs too much memory.',
+    );
+  return routes.length > 0;
 }
 
 function counts({ head, stops }: GraphIndex, passage: number, ignore: readonly number[]): boolean {

@@ -42,6 +42,7 @@ export class RowTable {
       slot = (slot + 1) & mask;
     }
     if ((this.count + 1) * width > rows.length) {
+      this.allotment.look();
       this.allotment.take(4 * rows.length);
       this.rows = new Int32Array(rows.length * 2);
       this.rows.set(rows);
@@ -67,6 +68,7 @@ export class RowTable {
   }
 
   private rehash(): void {
+    this.allotment.look();
     this.allotment.take(12 * this.slots.length);
     this.slots = new Int32Array(this.slots.length * 4);
     const mask = this.slots.length - 1;

@@ -47,6 +47,8 @@ export interface RouteReport {
   readonly company: string;
   readonly revenue: number;
   readonly proven: boolean;
+  /** What ended a search without proof: it would have needed too much time, or memory. */
+  readonly cutShortBy?: 'deadline' | 'memory';
   /** Steps of the search, and the bound before it began. */
   readonly nodes: number;
   readonly bound: number;

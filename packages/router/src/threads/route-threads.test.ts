@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { FULL, fullBoard } from '../../test/full-board.ts';
 import { bestRoutes } from '../best-routes.ts';
+import { RouteProblemError } from '../problem-error.ts';
 import type { RouteProblem } from '../types.ts';
 import { RouteThreads } from './route-threads.ts';
 
@@ -33,7 +35,7 @@ describe('searches in threads', () => {
 
   test('a problem that cannot be read fails by itself, and the next one is solved', async () => {
     const broken: RouteProblem = JSON.parse('{ "graph": {}, "trains": null }');
-    await expect(threads.solve(broken)).rejects.toThrow();
+    await expect(threads.solve(broken)).rejects.toThrow(RouteProblemError);
     expect((await threads.solve(line(30))).best.value).toBe(40);
   });
 
@@ -41,5 +43,49 @@ describe('searches in threads', () => {
     const own = new RouteThreads(THREAD);
     const search = own.solve(line(30));
     await Promise.all([expect(search).rejects.toThrow('given up'), own.close()]);
+  });
+
+  describe('a deadline', () => {
+    const { graph, value } = fullBoard(1, { ...FULL, columns: 20, rows: 12 });
+    const cost = graph.stops.map(() => 1);
+    const trains = [8, 9, 10, 11, 12].map((size) => ({ id: `${size}`, allowances: [{ size, cost }], value }));
+    const heavy: RouteProblem = { graph, trains };
+
+    /** How late the answer was, the best of a few times. */
+    async function lateness(pool: RouteThreads, deadline: number, others = 0): Promise<number> {
+      let least = Number.POSITIVE_INFINITY;
+      for (let time = 0; time < 6 && least >= 20; time++) {
+        const before = Array.from({ length: others }, () => pool.solve(heavy, { deadline: 300 }));
+        const start = performance.now();
+        const { best } = await pool.solve(heavy, { deadline });
+        least = Math.min(least, performance.now() - start - deadline);
+        expect(best.proof).toMatchObject({ proven: false, cutShortBy: 'deadline' });
+        expect(best.proof.bound).toBeGreaterThan(best.value);
+        await Promise.all(before);
+      }
+      return least;
+    }
+
+    test('is kept by a thread', async () => {
+      await threads.solve(line(30));
+      expect(await lateness(threads, 100)).toBeLessThan(20);
+    });
+
+    test('is kept while the thread only starts, and while all of them are busy', async () => {
+      const own = new RouteThreads(THREAD, 1);
+      const start = performance.now();
+      expect((await own.solve(heavy, { deadline: 1 })).best.proof.proven).toBe(false);
+      expect(performance.now() - start).toBeLessThan(100);
+      expect(await lateness(own, 50, 1)).toBeLessThan(20);
+      expect((await own.solve(line(30), { deadline: 60_000 })).best.proof.proven).toBe(true);
+      await own.close();
+    });
+
+    test('that is none is refused, as is what cannot be sent', async () => {
+      await expect(threads.solve(line(30), { deadline: Number.NaN })).rejects.toThrow(RouteProblemError);
+      const talking = Object.assign(line(30), { note: () => 'hello' });
+      await expect(threads.solve(talking)).rejects.toThrow('could not be cloned');
+      expect((await threads.solve(line(30))).best.value).toBe(40);
+    });
   });
 });

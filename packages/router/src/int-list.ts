@@ -1,5 +1,7 @@
 import type { Allotment } from './allotment.ts';
 
+const NONE = new Int32Array();
+
 /** A list of whole numbers that grows, as far as the allotment of memory goes. */
 export class IntList {
   data: Int32Array;
@@ -30,7 +32,7 @@ export class IntList {
   /** The list is needed no more. */
   drop(): void {
     this.allotment.giveBack(4 * this.data.length);
-    this.data = new Int32Array();
+    this.data = NONE;
     this.length = 0;
   }
 

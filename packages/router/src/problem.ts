@@ -7,6 +7,8 @@ import {
   type Deliveries,
   type End,
   type ExtraRange,
+  type GraphStop,
+  type Piece,
   type RouteProblem,
   STOP_KINDS,
   type TrackGraph,
@@ -51,17 +53,25 @@ export function checkStops(graph: TrackGraph): void {
   if (!isObject(graph)) throw new RouteProblemError('graph', graph, 'an object');
   list(graph.stops, 'graph.stops', LIMITS.stops);
   for (let number = 0; number < graph.stops.length; number++) {
-    const stop = graph.stops[number];
-    const at = (field: string) => `graph.stops[${number}]${field}`;
-    if (!isObject(stop)) throw new RouteProblemError(at(''), stop, 'a stop');
-    if (!isWhole(stop.location, LIMITS.number)) throw notWhole(at('.location'), stop.location, LIMITS.number);
-    if (!isWhole(stop.hex, LIMITS.number)) throw notWhole(at('.hex'), stop.hex, LIMITS.number);
-    if (!STOP_KINDS.includes(stop.kind))
-      throw new RouteProblemError(at('.kind'), stop.kind, `one of ${STOP_KINDS.join(', ')}`);
-    if (typeof stop.through !== 'boolean') throw notFlag(at('.through'), stop.through);
-    if (typeof stop.station !== 'boolean') throw notFlag(at('.station'), stop.station);
+    const fault = faultOfStop(graph.stops[number]);
+    if (fault !== undefined) {
+      const [field, found, wanted] = fault;
+      throw new RouteProblemError(`graph.stops[${number}]${field}`, found, wanted);
+    }
   }
   if (!isWhole(graph.points, LIMITS.points)) throw notWhole('graph.points', graph.points, LIMITS.points);
+}
+
+type Fault = readonly [field: string, found: unknown, wanted: string];
+
+function faultOfStop(stop: GraphStop | undefined): Fault | undefined {
+  if (!isObject(stop)) return ['', stop, 'a stop'];
+  if (!isWhole(stop.location, LIMITS.number)) return ['.location', stop.location, wholeUpTo(LIMITS.number)];
+  if (!isWhole(stop.hex, LIMITS.number)) return ['.hex', stop.hex, wholeUpTo(LIMITS.number)];
+  if (!STOP_KINDS.includes(stop.kind)) return ['.kind', stop.kind, `one of ${STOP_KINDS.join(', ')}`];
+  if (typeof stop.through !== 'boolean') return ['.through', stop.through, FLAG];
+  if (typeof stop.station !== 'boolean') return ['.station', stop.station, FLAG];
+  return undefined;
 }
 
 export function checkPieces(graph: TrackGraph): void {
@@ -69,29 +79,39 @@ export function checkPieces(graph: TrackGraph): void {
   const pieces = new Uint8Array(graph.stops.length + graph.points);
   for (let number = 0; number < graph.pieces.length; number++) {
     const piece = graph.pieces[number];
-    if (!isObject(piece)) throw new RouteProblemError(`graph.pieces[${number}]`, piece, 'a piece of track');
-    if (!isWhole(piece.hex, LIMITS.number))
-      throw notWhole(`graph.pieces[${number}].hex`, piece.hex, LIMITS.number);
-    const a = checkEnd(graph, piece.a, number, 'a');
-    const b = checkEnd(graph, piece.b, number, 'b');
+    const fault = faultOfPiece(graph, piece);
+    if (fault !== undefined) {
+      const [field, found, wanted] = fault;
+      throw new RouteProblemError(`graph.pieces[${number}]${field}`, found, wanted);
+    }
+    if (piece === undefined) continue;
+    const a = nodeOf(graph, piece.a);
+    const b = nodeOf(graph, piece.b);
     countPiece(graph, pieces, a, number);
     if (a !== b) countPiece(graph, pieces, b, number);
   }
 }
 
-/** The node that the end stands for: stops first, then points. */
-function checkEnd(graph: TrackGraph, end: End, piece: number, name: 'a' | 'b'): number {
-  const field = (part: string) => `graph.pieces[${piece}].${name}${part}`;
-  if (!isObject(end)) throw new RouteProblemError(field(''), end, 'a stop, or a point and its side');
-  if ('stop' in end) {
-    if (!isWhole(end.stop, graph.stops.length - 1)) throw notAStop(field('.stop'), end.stop);
-    return end.stop;
-  }
-  if (!isWhole(end.point, graph.points - 1))
-    throw new RouteProblemError(field('.point'), end.point, `the number of one of ${graph.points} points`);
-  if (!isWhole(end.side, LIMITS.sides - 1)) throw notWhole(field('.side'), end.side, LIMITS.sides - 1);
-  return graph.stops.length + end.point;
+function faultOfPiece(graph: TrackGraph, piece: Piece | undefined): Fault | undefined {
+  if (!isObject(piece)) return ['', piece, 'a piece of track'];
+  if (!isWhole(piece.hex, LIMITS.number)) return ['.hex', piece.hex, wholeUpTo(LIMITS.number)];
+  return faultOfEnd(graph, piece.a, '.a') ?? faultOfEnd(graph, piece.b, '.b');
 }
+
+function faultOfEnd(graph: TrackGraph, end: End, name: '.a' | '.b'): Fault | undefined {
+  if (!isObject(end)) return [name, end, 'a stop, or a point and its side'];
+  if ('stop' in end)
+    return isWhole(end.stop, graph.stops.length - 1) ? undefined : [`${name}.stop`, end.stop, A_STOP];
+  if (!isWhole(end.point, graph.points - 1))
+    return [`${name}.point`, end.point, `the number of one of ${graph.points} points`];
+  return isWhole(end.side, LIMITS.sides - 1)
+    ? undefined
+    : [`${name}.side`, end.side, wholeUpTo(LIMITS.sides - 1)];
+}
+
+/** Stops first, then points. */
+const nodeOf = (graph: TrackGraph, end: End): number =>
+  'stop' in end ? end.stop : graph.stops.length + end.point;
 
 function countPiece(graph: TrackGraph, counts: Uint8Array, node: number, piece: number): void {
   const count = (counts[node] ?? 0) + 1;
@@ -239,15 +259,19 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isWhole = (value: unknown, most: number, least = 0): value is number =>
   typeof value === 'number' && value >= least && value <= most && Number.isInteger(value);
 
+const FLAG = 'true or false';
+const A_STOP = 'the number of a stop of the graph';
+const wholeUpTo = (most: number, least = 0): string => `a whole number from ${least} to ${most}`;
+
 function notWhole(field: string, found: unknown, most: number, least = 0, whose?: string): RouteProblemError {
-  return new RouteProblemError(field, found, `a whole number from ${least} to ${most}`, whose);
+  return new RouteProblemError(field, found, wholeUpTo(most, least), whose);
 }
 
 const notFlag = (field: string, found: unknown, whose?: string): RouteProblemError =>
-  new RouteProblemError(field, found, 'true or false', whose);
+  new RouteProblemError(field, found, FLAG, whose);
 
 const notAStop = (field: string, found: unknown): RouteProblemError =>
-  new RouteProblemError(field, found, 'the number of a stop of the graph');
+  new RouteProblemError(field, found, A_STOP);
 
 function optionalFlag(value: unknown, field: string): void {
   if (value !== undefined && typeof value !== 'boolean') throw notFlag(field, value);

@@ -1,5 +1,7 @@
 import type { Allotment } from './allotment.ts';
 
+const NONE = new Int32Array();
+
 /** Numbers rows of whole numbers in the order in which they are first met: a hash table without objects. */
 export class RowTable {
   readonly width: number;
@@ -19,8 +21,8 @@ export class RowTable {
   /** The table is needed no more. */
   drop(): void {
     this.allotment.giveBack(4 * (this.rows.length + this.slots.length));
-    this.rows = new Int32Array();
-    this.slots = new Int32Array();
+    this.rows = NONE;
+    this.slots = NONE;
     this.count = 0;
   }
 

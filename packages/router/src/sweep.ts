@@ -82,6 +82,7 @@ function greedyOrder(
   let cost = 0;
   let node = start;
   while (node >= 0) {
+    allotment.tick();
     done[node] = 1;
     order.push(node);
     const around = others[node] ?? [];
@@ -95,12 +96,17 @@ function greedyOrder(
     }
     node = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (const candidate of waiting) {
-      allotment.tick();
+    let still = 0;
+    for (let place = 0; place < waiting.length; place++) {
+      const candidate = waiting[place] ?? 0;
       if (done[candidate] === 1) continue;
+      waiting[still++] = candidate;
       const more = (others[candidate]?.length ?? 0) - 2 * (linked[candidate] ?? 0);
-      if (more < least) [node, least] = [candidate, more];
+      if (more >= least) continue;
+      node = candidate;
+      least = more;
     }
+    waiting.length = still;
     if (node < 0) node = done.indexOf(0);
   }
   return { order, cost };

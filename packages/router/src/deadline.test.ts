@@ -34,11 +34,12 @@ function isHonest(problem: RouteProblem, { value, routes, proof }: BestRoutes): 
 }
 
 describe('a deadline is kept to within 20 ms', () => {
-  test.each([1, 20, 50, 100, 200, 400])('of %d ms, on a wide board with five long trains', (deadline) => {
+  test.each([1, 20, 50, 100, 300])('of %d ms, on a wide board with five long trains', (deadline) => {
     const late = leastOf(6, () => {
-      const start = performance.now();
+      // Work done, and not time gone by: on a busy machine a process has to wait for its turn.
+      const start = cpuTime();
       const best = bestRoutes(HUGE, { deadline });
-      const took = performance.now() - start;
+      const took = cpuTime() - start;
       isHonest(HUGE, best);
       expect(best.proof.cutShortBy).toBe('deadline');
       return took - deadline;
@@ -48,8 +49,8 @@ describe('a deadline is kept to within 20 ms', () => {
 
   test.each([
     ['the diagrams, the prices and the trimming', WIDE, 800],
-    ['the diagrams of a huge board', HUGE, 600],
-    ['the search of all trains at once', DEEP, 2000],
+    ['the diagrams of a huge board', HUGE, 300],
+    ['the search of all trains at once', DEEP, 1500],
   ])('because the clock is looked at all the time: %s', (_, problem, limit) => {
     const stretch = leastOf(4, () => {
       const start = cpuTime();

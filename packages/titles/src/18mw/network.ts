@@ -14,19 +14,15 @@ export interface Based {
   readonly bases: readonly string[];
 }
 
-/** The areas where a doubling token may lie. */
-const AREAS: readonly string[] = Object.values(CONNECTIONS).map(({ to }) => to);
-
-/** A doubling token is no city with a token, the base of the Southern Pacific in the same area is (ruling 7.2). */
-const stationRules = ({ bases }: Based): StationRules => ({
-  isOwn: ({ owner, at }, company) =>
-    owner === company && at !== null && (!AREAS.includes(at.hex) || bases.includes(at.hex)),
+/** Every token counts, off the map too: a base, and a doubling token (rulings 7.2 and 7.6). */
+const STATION_RULES: StationRules = {
+  isOwn: ({ owner }, company) => owner === company,
   blocks: () => true,
-});
+};
 
 /** The track as a company's trains may run on it. */
 export const graphOf = ({ board }: HasBoard, company: Based): CompanyGraph =>
-  companyGraph(GEOGRAPHY, board, company.id, stationRules(company));
+  companyGraph(GEOGRAPHY, board, company.id, STATION_RULES);
 
 /** Has the company the doubling token of this connection? Beside a base there it is the second token (18MW-nosw-6). */
 export function hasDoublingToken(

@@ -110,10 +110,12 @@ describe('routes', () => {
     expect(new Line('5').rule([...WEST, ...MIDDLE.slice(1)])).toBe(null);
   });
 
-  test('a base off the map is a token that a route needs, a doubling token is not (ruling 7.2)', () => {
+  test('18MW-run-2 a base off the map is a token that a route needs, and so is a doubling token (rulings 7.2, 7.6)', () => {
     expect(new Line('5').as('SP').rule(['L4.0', 'K5', 'J6.0'])).toBe(null);
     expect(new Line('5').as('GM&O').rule(SOUTH.slice(0, 2))).toBe(null);
-    expect(new Line('5').as('IC').token('IC', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
+    expect(new Line('5').as('IC').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
+    expect(new Line('5').as('IC').token('IC', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe(null);
+    expect(new Line('5').as('IC').token('CB&Q', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
   });
 
   test('18MW-run-4 no more stops than the number of the train, any number for a D', () => {

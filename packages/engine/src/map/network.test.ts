@@ -20,6 +20,9 @@ const edge = (where: Board, hex: string, number: number) =>
   reachesEdge(MAP, graphFor(where), hexNumber(MAP.grid, hex), number);
 const on = (hex: string, tile: string, rotation = 0) => ({ hex, tile, rotation });
 
+/** Where the town A4 has a station of X: its track leads over edge 4 to B3, and nowhere else. */
+const west = (tiles: Readonly<Record<string, string>> = {}) => board(tiles, [station('X', spot('A4'))]);
+
 describe('what a company reaches', () => {
   test('begins at its stations and follows the track', () => {
     const { stops } = networkOf(graphFor(home({ B3: '9/0' })));
@@ -41,6 +44,10 @@ describe('what a company reaches', () => {
     ]);
     expect(edge(home({ B3: '9/0' }), 'B5', 3)).toBe(true);
     expect(edge(home(), 'B5', 0)).toBe(false);
+    // Every edge of B3, the first hexside of the map among them.
+    const edges = (where: Board) => [0, 1, 2, 3, 4, 5].filter((number) => edge(where, 'B3', number));
+    expect([edges(west()), edges(home()), edges(board())]).toEqual([[1], [0], []]);
+    expect(edges(home({ B3: 'J/0' }))).toEqual([0, 1, 3]);
   });
 
   test('track by track, in the numbers of the faces', () => {
@@ -55,6 +62,9 @@ describe('what a company reaches', () => {
   test('the hexes where it might lay track: its own, those on its track, those behind the last edge', () => {
     expect(hexesInReach(MAP, graphFor(home()))).toEqual(['B3', 'B5']);
     expect(hexesInReach(MAP, graphFor(home({ B3: '7/0' })))).toEqual(['A4', 'B3', 'B5']);
+    expect(hexesInReach(MAP, graphFor(west()))).toEqual(['A4', 'B3']);
+    // Towards the first hex of the map.
+    expect(hexesInReach(MAP, graphFor(home({ B3: '8/0' })))).toEqual(['A2', 'B3', 'B5']);
     const bare = board({}, [station('X', spot('B5'))]);
     expect(hexesInReach(MAP, graphFor(bare))).toEqual(['B5']);
   });
@@ -74,6 +84,9 @@ describe('a tile about to be laid', () => {
     const touches = (tile: string, rotation: number) =>
       touchesNetwork(MAP, graphFor(home()), on('B3', tile, rotation));
     expect([touches('9', 0), touches('9', 1), touches('7', 5)]).toEqual([true, false, true]);
+    const fromWest = (tile: string, rotation: number) =>
+      touchesNetwork(MAP, graphFor(west()), on('B3', tile, rotation));
+    expect([fromWest('9', 1), fromWest('9', 0), fromWest('7', 4)]).toEqual([true, false, false]);
     const known = graphFor(home());
     networkOf(known);
     expect([
@@ -99,7 +112,15 @@ describe('a tile about to be laid', () => {
       [true, true],
       [true, false],
     ]);
+    expect(usablePieces(MAP, graphFor(home()), on('B3', '57', 0), [])).toEqual([true, true]);
     expect(usablePieces(MAP, graphFor(home(), 'Y'), on('B3', '57', 0), [])).toEqual([false, false]);
+    // Each of two cities by its own number.
+    const second = (stop: number) =>
+      usablePieces(MAP, graphFor(home()), on('B3', 'OO2', 0), [], (passed) => passed === stop);
+    expect([second(0), second(1)]).toEqual([
+      [true, true, false, false],
+      [true, false, false, false],
+    ]);
   });
 
   test('a station on it makes its stop the beginning', () => {
@@ -107,8 +128,10 @@ describe('a tile about to be laid', () => {
     expect(usablePieces(MAP, stranger, on('B3', 'OO2', 0), [1])).toEqual([false, false, true, true]);
   });
 
-  test('a junction joins its arms', () => {
+  test('a junction joins its arms, in whatever order they are drawn', () => {
     expect(usablePieces(MAP, graphFor(home()), on('B3', 'J', 0), [])).toEqual([true, true, true]);
+    // Reached by its last arm first.
+    expect(usablePieces(MAP, graphFor(home()), on('B3', 'J', 5), [])).toEqual([true, true, true]);
   });
 
   test('on the board as it would be, a branch that only a hairpin reaches is out of reach', () => {

@@ -67,6 +67,8 @@ export interface TrainText {
   readonly type: string;
   readonly price: number;
   readonly count: number | null;
+  /** The kind of train whose first rusts it. */
+  readonly rustedBy?: string;
   readonly notes: string;
 }
 

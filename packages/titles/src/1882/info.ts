@@ -57,6 +57,7 @@ export const info: TitleInfo = {
     type,
     price,
     count: quantity,
+    ...(rustedBy === null ? {} : { rustedBy }),
     notes: [
       ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
       ...(type === 'D' ? ['$800 with a 4, 5 or 6 traded in'] : []),

@@ -120,6 +120,7 @@ export const info: TitleInfo = {
     type,
     price,
     count: quantity,
+    ...(rustedBy === null ? {} : { rustedBy }),
     notes: [
       townsFree
         ? `${range} cities or off-board areas, any number of towns`

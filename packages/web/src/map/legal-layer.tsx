@@ -34,7 +34,7 @@ export function nearestInDirection(
   return best;
 }
 
-/** The hexes where something may be done: they glow, and the keyboard goes from one to the next. */
+/** The hexes where something may be done: they are ringed, and the keyboard goes from one to the next. */
 export function LegalLayer(props: {
   readonly grid: Grid;
   readonly choices: readonly Choice[];
@@ -82,7 +82,8 @@ export function LegalLayer(props: {
             onClick={() => onPick(hex)}
             onKeyDown={(event) => go(event, hex, at)}
           >
-            <polygon points={hexPoints(grid.data.orientation, 96)} />
+            <polygon className="legal-case" points={hexPoints(grid.data.orientation, 95)} />
+            <polygon className="legal-ring" points={hexPoints(grid.data.orientation, 95)} />
           </g>
         );
       })}

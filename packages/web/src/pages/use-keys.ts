@@ -47,7 +47,7 @@ export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['U, Ctrl+Z', 'Undo'],
   ['Shift+U', 'Undo to the start of the turn'],
   ['Y, Ctrl+Shift+Z', 'Redo'],
-  ['Arrows on the map', 'Move it, or go from glowing hex to glowing hex'],
+  ['Arrows on the map', 'Move it, or go from ringed hex to ringed hex'],
   ['Enter', 'Pick a hex or a tile'],
   ['R, Shift+R', 'Turn the tile'],
   ['C', 'Confirm what is picked'],

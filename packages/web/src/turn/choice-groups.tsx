@@ -3,8 +3,7 @@ import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
-import { ChoiceButton } from './choice-button.tsx';
-import { ForecastChoices, hasForecast } from './forecast-choices.tsx';
+import { ForecastChoices } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
 import './choice-groups.css';
 
@@ -24,18 +23,7 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
   ));
 }
 
-export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
-  const { terms } = useTable().info;
-  if (choices.length > 0 && choices.every((choice) => hasForecast(choice, terms)))
-    return <ForecastChoices choices={choices} />;
-  return (
-    <div className="choices-list">
-      {choices.map((choice) => (
-        <ChoiceButton key={JSON.stringify(choice)} choice={choice} />
-      ))}
-    </div>
-  );
-}
+export const ChoiceList = ForecastChoices;
 
 function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
   const { terms } = useTable().info;
@@ -63,7 +51,7 @@ function Fold({ subject, choices }: { readonly subject: string; readonly choices
         <span>{names(subject)}</span>
         <span className="muted">
           {choices.length}{' '}
-          {choices.every(({ action }) => typeof action.price === 'number') ? 'prices' : 'ways'}
+          {choices.every(({ action }) => typeof action.price === 'number') ? 'prices' : 'choices'}
         </span>
       </summary>
       {open && <ChoiceList choices={choices} />}

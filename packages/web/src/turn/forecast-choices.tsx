@@ -1,51 +1,72 @@
 import type { Choice, GameEvent } from '@roundhouse/engine';
-import type { Terms } from '@roundhouse/titles';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { useForecast } from '../scout/use-forecast.ts';
 import { money } from '../ui/money.ts';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { alike } from './choice-words.ts';
 import { paidBy, parPrice } from './par.ts';
 import { isTrade, tradeWords } from './trade.ts';
-import './forecast-choices.css';
 
+/** What is worth reading before a decision is taken. */
 const TELLING = new Set<GameEvent['type']>(['dividend', 'withheld', 'price', 'closed', 'ended']);
+/** What a purchase sets off beyond itself. */
+const SET_OFF = new Set<GameEvent['type']>(['phase', 'rusted', 'closed', 'discarded', 'special', 'ended']);
 
-/** Decisions whose consequences are worth reading before they are taken. */
-export const hasForecast = (choice: Choice, terms: Terms): boolean =>
-  choice.action.type === 'dividend' || isTrade(choice, terms) || parPrice(choice, terms) !== null;
+/** Decisions whose consequences are asked for beforehand; amounts are named first. */
+const isForeseen = ({ range, action }: Choice): boolean => range === undefined && action.routes === undefined;
 
-/** Choices with what each of them would bring about. */
+/** Choices as rows, with what each of them would bring about. */
 export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
   const { session, names, view, info } = useTable();
   const { terms } = info;
-  const actions = useMemo(() => choices.map(({ action }) => action), [choices]);
+  const rows = useMemo(
+    () => alike(choices, (action) => session.title.sentences.action(action, names)),
+    [choices, session, names],
+  );
+  const actions = useMemo(
+    () => rows.filter(({ choice }) => isForeseen(choice)).map(({ choice }) => choice.action),
+    [rows],
+  );
   const forecasts = useForecast(session, actions);
-  const short = choices.every((choice) => isTrade(choice, terms) || parPrice(choice, terms) !== null);
-  const consequence = (choice: Choice, events: readonly GameEvent[]): string => {
-    const player = view.players.find(({ id }) => id === choice.action.player);
+  const eventsOf = (choice: Choice) => forecasts?.[actions.indexOf(choice.action)]?.events ?? [];
+  const tell = (events: readonly GameEvent[]): string =>
+    events.flatMap((event) => session.title.sentences.event(event, names) ?? []).join(' · ');
+
+  const note = (choice: Choice): string => {
+    const events = eventsOf(choice);
+    const { action } = choice;
+    const player = view.players.find(({ id }) => id === action.player);
     if (parPrice(choice, terms) !== null && player !== undefined) {
       const paid = paidBy(player.id, events);
-      if (paid > 0) return `leaves ${money(player.cash - paid)}`;
+      if (paid > 0) return `${money(paid)}, leaves ${money(player.cash - paid)}`;
       // What costs nothing may not even say which company it is about.
       const started = events.find(({ type }) => type === 'par');
       return started?.type === 'par' ? `for ${names(started.company)}` : '';
     }
-    if (isTrade(choice, terms)) return tradeWords(choice.action, player?.cash ?? 0, events, names);
-    return events
-      .filter(
-        (event) => TELLING.has(event.type) || (event.type === 'paid' && event.to === choice.action.player),
-      )
-      .flatMap((event) => session.title.sentences.event(event, names) ?? [])
-      .join(' · ');
+    if (isTrade(choice, terms)) return tradeWords(action, player?.cash ?? 0, events, names);
+    if (action.type === 'train') {
+      const paid = typeof action.price === 'number' && choice.range === undefined ? money(action.price) : '';
+      const more = tell(events.filter(({ type }) => SET_OFF.has(type)));
+      return [paid, more].filter((part) => part !== '').join(': ');
+    }
+    if (action.type !== 'dividend') return '';
+    return tell(
+      events.filter(
+        (event) => TELLING.has(event.type) || (event.type === 'paid' && event.to === action.player),
+      ),
+    );
   };
   return (
-    <ul className={short ? 'forecasts forecasts-short' : 'forecasts'}>
-      {choices.map((choice, index) => (
-        <li key={JSON.stringify(choice)}>
-          <ChoiceButton choice={choice} />
-          <span className="muted figures">{consequence(choice, forecasts?.[index]?.events ?? [])}</span>
-        </li>
+    <ul className="choice-rows">
+      {rows.map(({ choice, count }) => (
+        <ChoiceRow
+          key={JSON.stringify(choice)}
+          choice={choice}
+          count={count}
+          note={note(choice)}
+          danger={eventsOf(choice).some(({ type }) => type === 'rusted' || type === 'ended')}
+        />
       ))}
     </ul>
   );

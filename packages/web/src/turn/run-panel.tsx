@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import { type DraftRoute, readRoutes, routeColour, runChoice, withRoutes } from '../run/draft.ts';
-import { stopsOfPath } from '../run/edit-route.ts';
 import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { RouteLine } from './route-line.tsx';
 import './run-panel.css';
 
 type RunEvent = Extract<GameEvent, { type: 'run' }>;
@@ -20,7 +20,7 @@ function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): 
 
 /** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
 export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, view, info, snapshot } = useTable();
+  const { session, view, snapshot } = useTable();
   const { draft, setDraft } = useTableUi();
   const best = runChoice(choices);
   const trains = view.companies.find(({ id }) => id === view.operating)?.trains;
@@ -38,36 +38,34 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
     () => (action === null ? null : snapshot.position.judge(action)),
     [action, snapshot.position],
   );
-  const forecasts = useForecast(session, action === null || refusal !== null ? [] : [action]);
-  const run = forecasts?.[0]?.events?.find((event): event is RunEvent => event.type === 'run');
+  // One bad route does not hide what the others would earn: then each is asked about alone.
+  const asked = useMemo(() => {
+    if (action === null || best === undefined) return [];
+    return refusal === null ? [action] : routes.map((route) => withRoutes(best.action, [route]));
+  }, [action, best, refusal, routes]);
+  const runs = useForecast(session, asked)?.map(({ events }) =>
+    events?.find((event): event is RunEvent => event.type === 'run'),
+  );
+  const run = refusal === null ? runs?.[0] : undefined;
   if (best === undefined || action === null) return null;
   const changed = JSON.stringify(withRoutes(best.action, start)) !== JSON.stringify(action);
-  const nameOf = (stop: string) => {
-    const [hex = stop] = stop.split('.');
-    return info.geography?.grid.data.hexes[hex]?.name ?? hex;
-  };
+  const limitOf = (train: string) => trains?.find(({ id }) => id === train)?.type ?? train;
   return (
     <section className="run" aria-label="Run trains">
       <ul className="run-routes">
         {routes.map(({ train, path }, index) => {
-          const type = trains?.find(({ id }) => id === train)?.type ?? train;
-          const revenue = run?.routes.find((route) => route.train === train)?.revenue;
-          const stops = stopsOfPath(path);
+          const type = limitOf(train);
+          const told = runs?.flatMap((one) => one?.routes ?? []).find((route) => route.train === train);
           return (
-            <li key={train}>
+            <li key={train} className="run-item">
               <button
                 type="button"
                 className="run-route"
                 aria-pressed={draft?.train === train}
+                style={draft?.train === train ? { borderColor: routeColour(index) } : undefined}
                 onClick={() => draft !== null && setDraft({ ...draft, train })}
               >
-                <span className="run-train" style={{ borderColor: routeColour(index) }}>
-                  {type}
-                </span>
-                <span className="run-stops">
-                  {stops.length === 0 ? 'stays at home' : stops.map(nameOf).join(' – ')}
-                </span>
-                <span className="run-sum figures">{revenue === undefined ? '' : `$${revenue}`}</span>
+                <RouteLine type={type} path={path} told={told} colour={routeColour(index)} />
               </button>
               {best.open === true && path.length > 0 && draft !== null && (
                 <button
@@ -101,7 +99,7 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
           disabled={refusal !== null}
           onClick={() => session.act(action)}
         >
-          Run trains{run === undefined ? '' : ` for $${run.revenue}`}
+          {run === undefined ? 'Run trains' : run.revenue === 0 ? 'Run no train' : `Run for $${run.revenue}`}
         </button>
         {changed && (
           <button

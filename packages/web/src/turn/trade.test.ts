@@ -27,3 +27,12 @@ test('a sale says what it brings and what becomes of the price', () => {
 test('nothing is said before it is known', () => {
   expect(tradeWords({ type: 'buy', player: 'a' }, 200, [], names)).toBe('');
 });
+
+test('what a bid of the same player brings along is a price of its own', () => {
+  const acquired = (item: string, price: number) =>
+    ({ type: 'acquired', by: 'a', item, from: 'bank', price }) as const;
+  const events = [paid('a', 'bank', 80), acquired('p3', 80), paid('a', 'bank', 145), acquired('p4', 145)];
+  expect(tradeWords({ type: 'take', player: 'a', item: 'p3' }, 600, events, names)).toBe(
+    '$80; then you get P4 for $145, which you have bid: leaves\u00a0$375',
+  );
+});

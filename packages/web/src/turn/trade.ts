@@ -10,6 +10,12 @@ export const isTrade = ({ action }: Choice, terms: Terms): boolean => terms.trad
 /** What a trade costs or brings to a player who has so much cash, in words. */
 export function tradeWords(action: Action, cash: number, events: readonly GameEvent[], names: Names): string {
   const paid = paidBy(action.player, events);
+  const also = alsoBought(action, events);
+  if (also.length > 0) {
+    const own = paid - also.reduce((sum, { price }) => sum + price, 0);
+    const then = also.map(({ item, price }) => `${names(item)} for ${money(price)}, which you have bid`);
+    return `${money(own)}; then you get ${then.join(' and ')}: leaves\u00a0${money(cash - paid)}`;
+  }
   if (paid > 0) return `${money(paid)}, leaves\u00a0${money(cash - paid)}`;
   const parts = paid < 0 ? [`brings ${money(-paid)}`] : [];
   if (action.type === 'sell') {
@@ -21,4 +27,13 @@ export function tradeWords(action: Action, cash: number, events: readonly GameEv
     }
   }
   return parts.join(', ');
+}
+
+/** What the same player gets besides, because a bid of theirs is resolved by it. */
+function alsoBought({ item, player }: Action, events: readonly GameEvent[]) {
+  return item === undefined
+    ? []
+    : events.flatMap((event) =>
+        event.type === 'acquired' && event.by === player && event.item !== item ? [event] : [],
+      );
 }

@@ -10,13 +10,16 @@ import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { EmergencyPanel } from './emergency-panel.tsx';
 import { hasActed, sortChoices } from './group-choices.ts';
 import { MapList } from './map-list.tsx';
 import { Notices } from './notices.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { TurnHeading } from './turn-heading.tsx';
+import { TurnContext, TurnHeading } from './turn-heading.tsx';
+import { TurnSteps } from './turn-steps.tsx';
 import './turn-card.css';
 
 /** Whose turn it is and everything they can do: always on the screen. */
@@ -41,10 +44,15 @@ export function TurnCard() {
       )}
       <TurnHeading />
       <ProgramChips />
-      <Notices />
-      {!snapshot.live && <PastPanel />}
-      {snapshot.live && view.ended === null && <Decision />}
-      {snapshot.live && view.ended !== null && <ResultSummary />}
+      <TurnSteps />
+      <CompanyCard />
+      <div className="turn-body">
+        <TurnContext />
+        <Notices />
+        {!snapshot.live && <PastPanel />}
+        {snapshot.live && view.ended === null && <Decision />}
+        {snapshot.live && view.ended !== null && <ResultSummary />}
+      </div>
     </section>
   );
 }
@@ -70,14 +78,12 @@ function Decision() {
     <>
       {sorted.onMap.map(({ type, choices: list }) => (
         <p key={type} className="turn-hint">
-          <strong>{nameOf(info.terms, type)}:</strong> choose one of the glowing hexes.{' '}
+          <strong>{nameOf(info.terms, type)}:</strong> choose one of the ringed hexes.{' '}
           <MapList choices={list} />
         </p>
       ))}
       <AuctionItem />
-      {view.step === 'trains' && sorted.passes.length === 0 && (
-        <p className="turn-hint">A train has to be bought now: this cannot be passed.</p>
-      )}
+      <EmergencyPanel />
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
       <div className="turn-last">

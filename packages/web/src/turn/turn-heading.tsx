@@ -1,63 +1,113 @@
 import { nameOf } from '@roundhouse/titles';
 import { isHuman } from '../bots/players.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
+import { seatColour } from '../game/seat-marks.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
+import { bandColours } from '../ui/contrast.ts';
+import { money } from '../ui/money.ts';
+import { SeatMark } from '../ui/seat-mark.tsx';
 import './turn-heading.css';
 
-/** Whose turn it is, for which company, and what has to be decided. */
+/** Whose turn it is, in their colour, so that a change cannot be missed; and what has to be decided. */
 export function TurnHeading() {
-  const { view, names, info, session, snapshot } = useTable();
-  const { acting, operating } = view;
-  // Who answers an offer does not act for the company whose turn it is.
-  const company = view.companies.find(({ id, president }) => id === operating && president === acting[0]);
-  const player = view.players.find(({ id }) => id === acting[0]);
+  const { view, names, session } = useTable();
   if (view.ended !== null) {
     return (
-      <header className="turn-heading">
+      <header className="turn-heading turn-band turn-over">
         <h2>{victoryOf(ranking(view.players))}</h2>
-        <p className="muted">
-          {session.title.sentences.event({ type: 'ended', reason: view.ended.reason }, names)}
-        </p>
+        <p>{session.title.sentences.event({ type: 'ended', reason: view.ended.reason }, names)}</p>
       </header>
     );
   }
-  const mine = acting.some((id) => isHuman(seatOf(snapshot.game.seats, id)));
-  const hint = snapshot.live && mine ? info.terms.stepHints[view.step] : undefined;
   return (
     <header className="turn-heading" aria-live="polite">
-      <h2>
-        {company !== undefined && (
-          <CompanyBadge id={company.id} text={info.companies[company.id]} size={34} />
-        )}
-        <span key={`${acting}/${operating}`} className="turn-change">
-          {acting.map(names).join(', ')}
-          {company !== undefined && <span className="turn-for"> for {names(company.id)}</span>}
-        </span>
-      </h2>
-      <p className="turn-what">
-        <span key={`${acting}/${operating}/${view.step}`} className="turn-step turn-change">
-          {nameOf(info.terms, view.step)}
-        </span>
-        <span className="muted figures">
-          {company !== undefined && `${names(company.id)} has $${company.cash}`}
-          {/* Without a map the cards themselves are on the screen. */}
-          {company !== undefined &&
-            info.geography !== null &&
-            company.trains.map(({ type }) => ` · ${type}-train`).join('')}
-          {company === undefined && player !== undefined && `$${player.cash}`}
-          {company === undefined &&
-            player !== undefined &&
-            player.free !== player.cash &&
-            `, $${player.free} free`}
-        </span>
-      </p>
-      {hint !== undefined && <p className="turn-tip muted">{hint}</p>}
-      <News />
+      <Band />
     </header>
   );
+}
+
+/** The colours of the one who decides: of the company for which, else of the seat. */
+export function useBand(): { readonly ground: string; readonly ink: string } {
+  const { view, info } = useTable();
+  const [acting] = view.acting;
+  const company = view.companies.find(({ id, president }) => id === view.operating && president === acting);
+  const color = company === undefined ? undefined : info.companies[company.id]?.color;
+  return bandColours(color ?? seatColour(view.players.findIndex(({ id }) => id === acting)));
+}
+
+function Band() {
+  const { view, names, info } = useTable();
+  const { acting, operating, step, certificateLimit } = view;
+  const [player] = view.players.filter(({ id }) => id === acting[0]);
+  // Who answers an offer does not act for the company whose turn it is.
+  const company = view.companies.find(({ id, president }) => id === operating && president === acting[0]);
+  const { ground, ink } = useBand();
+  const what = nameOf(info.terms, step);
+  return (
+    <div
+      key={`${acting}/${operating}`}
+      className="turn-band turn-change"
+      style={{ background: ground, color: ink }}
+    >
+      {company !== undefined ? (
+        <CompanyBadge id={company.id} text={info.companies[company.id]} size={46} />
+      ) : (
+        acting[0] !== undefined && <SeatMark player={acting[0]} size={42} />
+      )}
+      <div className="turn-band-text">
+        <h2>
+          {company === undefined ? acting.map(names).join(', ') : (info.companies[company.id]?.name ?? '')}
+        </h2>
+        <p>
+          {company !== undefined && acting[0] !== undefined && (
+            <>
+              <SeatMark player={acting[0]} size={18} /> {names(acting[0])}:{' '}
+            </>
+          )}
+          <span className="turn-step">{what}</span>
+        </p>
+      </div>
+      <p className="turn-band-sum figures">
+        {company !== undefined && (
+          <>
+            <strong>{money(company.cash)}</strong> treasury
+          </>
+        )}
+        {company === undefined && player !== undefined && (
+          <>
+            <strong>{money(player.cash)}</strong>
+            {player.free !== player.cash
+              ? `${money(player.free)} free`
+              : certificateLimit === null
+                ? 'cash'
+                : `${player.certificates} of ${certificateLimit} certificates`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What helps with the decision: what it is about, and what has just happened. */
+export function TurnContext() {
+  const { view, snapshot } = useTable();
+  const mine = view.acting.some((id) => isHuman(seatOf(snapshot.game.seats, id)));
+  if (view.ended !== null) return null;
+  return (
+    <div className="turn-context">
+      {snapshot.live && mine && <Hint />}
+      <News />
+    </div>
+  );
+}
+
+function Hint() {
+  const { view, info } = useTable();
+  const hint = info.terms.stepHints[view.step];
+  return hint === undefined ? null : <p className="turn-tip muted">{hint}</p>;
 }
 
 /** What the last move was and what first came of it: an offer that has to be answered, for instance. */

@@ -1,0 +1,129 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { GameRecord } from '@roundhouse/engine';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { freshGame, goldenGame, playedGame } from './games.ts';
+import { serveTable } from './serve.ts';
+import { importGame } from './table-pages.ts';
+
+/**
+ * `npm run shots [-- PART…]`: pictures of every view, desk and phone, light and dark, into `shots/`. With words, only those
+ * whose name has one of them.
+ */
+
+interface Shot {
+  readonly name: string;
+  record(): Promise<GameRecord>;
+  /** What to do before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dark?: true;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'desk', width: 1440, height: 900 },
+  { name: 'desk-dark', width: 1440, height: 900, dark: true },
+  { name: 'small-desk', width: 1280, height: 720 },
+  { name: 'wide', width: 1920, height: 1080 },
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'phone-dark', width: 390, height: 844, dark: true },
+  { name: 'phone-across', width: 844, height: 390 },
+];
+
+const OUT = fileURLToPath(new URL('../../../shots/', import.meta.url));
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+/** A game of 1882 up to the last decision of a kind before a given move. */
+async function upTo(type: string, before: number): Promise<GameRecord> {
+  const record = await goldenGame('1882', 'three-market');
+  let at = Math.min(before, record.actions.length - 1);
+  while (at > 0 && record.actions[at]?.type !== type) at--;
+  return { ...record, actions: record.actions.slice(0, at) };
+}
+
+const tab = (name: string) => async (page: Page) => {
+  const found = page.getByRole('tab', { name, exact: true });
+  if (await found.isVisible()) await found.click();
+  else {
+    await page.getByRole('button', { name: 'More panels' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+};
+
+const pickTile = async (page: Page) => {
+  await page.locator('.legal').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(400);
+};
+
+const SHOTS: readonly Shot[] = [
+  { name: 'auction', record: async () => freshGame('1882', 4) },
+  { name: 'stock', record: () => upTo('buy', 160) },
+  { name: 'track', record: () => upTo('lay', 420) },
+  { name: 'laying', record: () => upTo('lay', 420), prepare: pickTile },
+  { name: 'run', record: () => upTo('run', 560) },
+  { name: 'dividend', record: () => upTo('dividend', 560) },
+  { name: 'trains', record: () => upTo('train', 520) },
+  { name: 'late', record: () => upTo('run', 900) },
+  { name: 'emergency', record: bankruptcy },
+  ...['Companies', 'Players', 'Trains', 'Privates', 'Tiles', 'Spreadsheet', 'Charts', 'Rules'].map(
+    (panel): Shot => ({
+      name: `panel-${panel.toLowerCase()}`,
+      record: () => upTo('run', 560),
+      prepare: tab(panel),
+    }),
+  ),
+  { name: 'result', record: () => goldenGame('1882', 'three-market') },
+  { name: 'gorge', record: () => playedGame('18royalgorge', 3, { most: 90 }) },
+  { name: 'barons', record: () => playedGame('railroadbarons', 2, { most: 60 }) },
+];
+
+async function bankruptcy(): Promise<GameRecord> {
+  const record = await goldenGame('1882', 'four-bankruptcy');
+  const at = record.actions.findIndex(({ type }) => type === 'bankrupt');
+  const sale = record.actions.slice(0, at).findLastIndex(({ type }) => type === 'sell');
+  return { ...record, actions: record.actions.slice(0, sale < at - 3 ? at : sale) };
+}
+
+async function take(browser: Browser, url: string, screen: Screen): Promise<void> {
+  const { name, width, height, dark } = screen;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: name.startsWith('phone'),
+  });
+  const page = await context.newPage();
+  const picture = async (shot: string) => {
+    await page.waitForTimeout(350);
+    await page.screenshot({ path: `${OUT}${shot}-${name}.png` });
+    console.log(`${shot}-${name}`);
+  };
+  if (isWanted(`home-${name}`)) {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Open a file' }).waitFor();
+    await picture('home');
+  }
+  for (const { name: shot, record, prepare } of SHOTS) {
+    if (!isWanted(`${shot}-${name}`)) continue;
+    await importGame(page, url, await record());
+    await page.waitForTimeout(300);
+    await prepare?.(page);
+    await picture(shot);
+  }
+  await context.close();
+}
+
+await mkdir(OUT, { recursive: true });
+const served = await serveTable();
+const browser = await launchChromium();
+for (const screen of SCREENS) await take(browser, served.url, screen);
+await browser.close();
+await served.close();

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { alike, choiceWords } from './choice-words.ts';
+
+test.each([
+  ['Buy 10% of X from the pool', false, 'Buy', '10% of X from the pool'],
+  ['Buy a 4-train from X for $289', true, 'Offer', 'A 4-train from X'],
+  ['Pay dividends', false, 'Pay dividends', ''],
+  ['Pass', false, 'Pass', ''],
+])('%s', (sentence, offer, verb, thing) => {
+  expect(choiceWords(sentence, offer)).toEqual({ verb, thing });
+});
+
+test('trains of one kind are one row', () => {
+  const choice = (train: string) => ({ action: { type: 'train', player: 'a', train } });
+  const rows = alike([choice('4-1'), choice('4-2'), choice('5-0')], ({ train }) => String(train).charAt(0));
+  expect(rows.map(({ choice: { action }, count }) => [action.train, count])).toEqual([
+    ['4-1', 2],
+    ['5-0', 1],
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Action, Choice } from '@roundhouse/engine';
+import type { TableView } from '../contract.ts';
+
+/** Words with which sentences of choices begin, and which can stand on a button alone. */
+const VERBS = new Set([
+  'Buy',
+  'Sell',
+  'Bid',
+  'Start',
+  'Par',
+  'Take',
+  'Exchange',
+  'Discard',
+  'Assign',
+  'Place',
+  'Pick',
+]);
+
+export interface ChoiceWords {
+  /** What stands on the button. */
+  readonly verb: string;
+  /** The rest, beside it; empty where all of it stands on the button. */
+  readonly thing: string;
+}
+
+/** What somebody else has to agree to is an offer. */
+export function isOffer(action: Action, view: Pick<TableView, 'companies' | 'privates'>): boolean {
+  const { type, from, item, player } = action;
+  if (type === 'train' && typeof from === 'string') {
+    const seller = view.companies.find(({ id }) => id === from);
+    return seller !== undefined && seller.president !== player;
+  }
+  const owner = type === 'private' ? view.privates.find(({ id }) => id === item)?.owner : undefined;
+  return owner !== undefined && owner !== player && owner !== 'bank';
+}
+
+/** The sentence of a choice, divided for a row: "Buy" and "10% of X from the pool". */
+export function choiceWords(sentence: string, offer: boolean): ChoiceWords {
+  const [first = '', ...rest] = sentence.split(' ');
+  if (!VERBS.has(first) || rest.length === 0) return { verb: sentence, thing: '' };
+  const thing = rest.join(' ').replace(/ for \$\d+$/, '');
+  return { verb: offer ? 'Offer' : first, thing: thing.charAt(0).toUpperCase() + thing.slice(1) };
+}
+
+/** Choices that read the same are one, with their number: trains of one kind are all alike. */
+export function alike(
+  choices: readonly Choice[],
+  sentence: (action: Action) => string,
+): { readonly choice: Choice; readonly count: number }[] {
+  const rows = new Map<string, { choice: Choice; count: number }>();
+  for (const choice of choices) {
+    const key = `${sentence(choice.action)}/${JSON.stringify(choice.range ?? null)}`;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, { choice, count: 1 });
+    else row.count++;
+  }
+  return [...rows.values()];
+}

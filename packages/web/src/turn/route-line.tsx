@@ -1,0 +1,59 @@
+import type { RunRoute } from '@roundhouse/engine';
+import { useTable } from '../game/table-context.ts';
+import { stopsOfPath } from '../run/edit-route.ts';
+import { money } from '../ui/money.ts';
+import { TrainChip } from '../ui/train-chip.tsx';
+import './route-line.css';
+
+/** A route stop by stop, each with its value; what is paid once stands below. Everything adds up to the sum. */
+export function RouteLine(props: {
+  readonly type: string;
+  readonly path: readonly string[];
+  readonly told: RunRoute | undefined;
+  readonly colour: string;
+}) {
+  const { type, path, told, colour } = props;
+  const { info, names } = useTable();
+  const stops = stopsOfPath(path);
+  const hexes = info.geography?.grid.data.hexes;
+  const nameOf = (stop: string) => {
+    const [hex = stop] = stop.split('.');
+    return hexes?.[hex]?.name ?? hex;
+  };
+  return (
+    <>
+      <span className="route-head">
+        <TrainChip type={type} />
+        <span className="muted">{stops.length === 0 ? 'stays at home' : `${stops.length} stops`}</span>
+        <strong className="figures route-sum">{told === undefined ? '' : money(told.revenue)}</strong>
+      </span>
+      {stops.length > 0 && (
+        <span className="route-stops">
+          {stops.map((stop, index) => (
+            <span key={stop} className="route-stop">
+              <span className="route-value figures">{told?.values[index] ?? ''}</span>
+              <span className="route-dot" style={{ color: colour }} aria-hidden="true" />
+              <span className="route-name">{nameOf(stop)}</span>
+            </span>
+          ))}
+        </span>
+      )}
+      {told !== undefined && (told.multiplier !== 1 || told.bonuses.length > 0) && (
+        <span className="route-extras figures">
+          {told.multiplier !== 1 && (
+            <span className="route-extra">
+              <span>Stops count {told.multiplier} times</span>
+              <strong>×{told.multiplier}</strong>
+            </span>
+          )}
+          {told.bonuses.map(({ id, amount }) => (
+            <span key={id} className="route-extra">
+              <span>+ {info.terms.bonuses[id] ?? names(id)}</span>
+              <strong>{money(amount)}</strong>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -36,7 +36,7 @@ import { BOX } from './data/box.ts';
 import { COMPANIES, NEUTRAL } from './data/data.ts';
 import type { HomeFrame } from './home.ts';
 import type { RebellionFrame } from './rebellion.ts';
-import { isAsked } from './record-asks.ts';
+import { ANYTIME, isAsked, TURN } from './record-asks.ts';
 import { ourCompany, ourPrivate, recordedCompany } from './record-names.ts';
 import { traceOf } from './record-trace.ts';
 import { routeProblem } from './run.ts';
@@ -54,21 +54,10 @@ interface Place {
   readonly slot: number | null;
 }
 
-/** Steps of a turn in which a recorded action can stand. */
-const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
-  lay_tile: ['track'],
-  place_token: ['station'],
-  run_routes: ['run'],
-  dividend: ['dividend'],
-  buy_train: ['trains'],
-  bankrupt: ['trains'],
-  pass: ['track', 'station', 'trains', 'privates'],
-  buy_company: ['track', 'station', 'run', 'dividend', 'trains', 'privates'],
-};
-
 const WORDS: ReadonlySet<string> = new Set([
   ...['bid', 'par', 'buy_shares', 'sell_shares', 'remove_token', 'discard_train'],
-  ...Object.keys(STEPS_OF),
+  ...Object.values(TURN).flatMap(({ takes }) => takes),
+  ...ANYTIME,
 ]);
 
 class Recorded1882 implements RecordedRules {
@@ -126,14 +115,12 @@ class Recorded1882 implements RecordedRules {
     if (isKind<HomeFrame>(top, 'home')) return top.company === company && action.type === 'place_token';
     if (!isKind<TurnFrame>(top, 'turn') || top.company !== company) return false;
     if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
-    return STEPS_OF[action.type]?.includes(top.step) === true;
+    return ANYTIME.includes(action.type) || TURN[top.step]?.takes.includes(action.type) === true;
   }
 
   private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
     if (this.session.actor !== String(action.entity)) return false;
     if (isKind<StockFrame>(top, 'stock')) {
-      // Who can do nothing is not asked, so this is of a later turn.
-      if (action.type !== 'pass' && this.session.isIdle()) return false;
       // One certificate a turn: a further purchase is that of the next turn, the others having passed unasked.
       if (action.type === 'par') return top.bought === null;
       return action.type !== 'buy_shares' || top.bought === null || isMoreOf(top.bought, action);

@@ -7,7 +7,7 @@ import {
   stationsOnCharter,
   topFrame,
 } from '@roundhouse/engine';
-import { asByRules, asksForMarker, asksForTrain } from '../recorded/asks.ts';
+import { type AskedTurn, asByRules, asksForMarker, asksForTrain } from '../recorded/asks.ts';
 import type { RecordedAction } from '../recorded/format.ts';
 import { debtPrice } from './debts.ts';
 import { graphOf } from './network.ts';
@@ -19,16 +19,8 @@ import type { Step, TurnFrame } from './turn-frame.ts';
 
 /** What that site asks, and where it goes on without a word (notes, 8.3). */
 
-/** A step of its operating turn. */
-interface AskedStep {
-  /** The kinds of recorded actions that answer it, those at any time of a turn aside; only where `pass` is among them does one end it. */
-  readonly takes: readonly string[];
-  /** Is it asked, once our own rules have something to decide there? */
-  readonly asks: (state: StateRG, company: string) => boolean;
-}
-
 /** Shipping and ghost towns are offered beside the dividend: who wants neither passes nothing, but pays or withholds at once. */
-export const TURN: Readonly<Partial<Record<Step, AskedStep>>> = {
+export const TURN: AskedTurn<Step, StateRG, TurnFrame> = {
   track: { takes: ['lay_tile', 'steel', 'pass'], asks: asByRules },
   station: { takes: ['place_token', 'pass'], asks: mayBuild },
   run: { takes: ['coal', 'run_routes'], asks: asByRules },
@@ -58,19 +50,19 @@ export function kindOf({ type, entity, choice }: RecordedAction): string {
 /** Is the decision that is due one for which nobody is asked? `isIdle` tells whether there is nothing to do but to pass. */
 export function asksNobody(state: StateRG, isIdle: () => boolean): boolean {
   const top = topFrame(state);
-  if (isKind<TurnFrame>(top, 'turn')) return TURN[top.step]?.asks(state, top.company) !== true;
+  if (isKind<TurnFrame>(top, 'turn')) return TURN[top.step]?.asks(state, top) !== true;
   if (isKind<StockFrame>(top, 'stock')) return isIdle() && !seesHiddenShare(state, top);
   return isKind<AscendingFrame>(top, 'ascending') && isIdle();
 }
 
-function mayBuild(state: StateRG, company: string): boolean {
+function mayBuild(state: StateRG, { company }: TurnFrame): boolean {
   if (stationsOnCharter(state.board, company).length === 0) return false;
   const mayStand = (spot: Spot) => placeProblem(state, company, spot) === null;
   const station = { cost: stationCost(state, company), mayStand };
   return asksForMarker(GEOGRAPHY, state.board, graphOf(state, company), cashOf(state, company), [station]);
 }
 
-function mayBuyTrain(state: StateRG, id: string): boolean {
+function mayBuyTrain(state: StateRG, { company: id }: TurnFrame): boolean {
   const company = companyIn(state, id);
   return asksForTrain({
     cash: cashOf(state, id),

@@ -12,7 +12,15 @@ import {
  * and passes over the others without a word, never to come back to them. So each `pass` of a record belongs to the step that asked for it.
  * What it looks at is often less than the rules: whether a tile fits anywhere, for example, is not asked.
  */
-export type Asks<Step extends string, S, F> = Readonly<Record<Step, (state: S, turn: F) => boolean>>;
+export type AskedTurn<Step extends string, S, F> = Readonly<Partial<Record<Step, AskedStep<S, F>>>>;
+
+/** A step of its operating turn. */
+export interface AskedStep<S, F> {
+  /** The kinds of recorded actions that answer it, those at any time of a turn aside; only where `pass` is among them does one end it. */
+  readonly takes: readonly string[];
+  /** Is it asked, once our own rules have something to decide there? */
+  readonly asks: (state: S, turn: F) => boolean;
+}
 
 /** The step is asked there exactly where our own rules have something to decide. */
 export const asByRules = (): boolean => true;

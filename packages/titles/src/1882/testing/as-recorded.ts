@@ -231,11 +231,10 @@ function seatInOrder(state: State1882, action: Action): Action {
   return { ...action, owner };
 }
 
-export function writeRandomGame(players: number, seed: number): WrittenGame {
+export function writeRandomGame(players: number, seed: number, choose = randomPlayer('steady')): WrittenGame {
   const base = { format: FORMAT, title: '1882', seed, players: numberedSeats(players), actions: [] } as const;
   const { engine, state } = openFresh(title, { ...base, options: {}, imported: {}, pace: 'asked' });
   const chance = seededChance(seed);
-  const choose = randomPlayer('steady');
   const scribe = new Scribe(state);
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);

@@ -4,6 +4,7 @@ import { type Replayed, replayRecorded } from '../recorded/replay.ts';
 import { asExport, firstDifference } from '../testing/as-recorded.ts';
 import { openRecorded } from './recorded.ts';
 import { writeRandomGame } from './testing/as-recorded.ts';
+import { randomPlayer } from './testing/random-player.ts';
 
 /** Our own games, in that site's format: they hold what the few recorded games do not reach. */
 
@@ -37,6 +38,9 @@ describe('games of ours, written as that site does', () => {
   test.each([12, 18, 25, 139, 221, 5148])('seed %i is replayed step by step', (seed) =>
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed), openRecorded)).toBe(null),
   );
+
+  test('a game of players who know nothing, one of whom is asked for P2 alone', () =>
+    expect(firstDifference(writeRandomGame(6, 3014, randomPlayer('wild')), openRecorded)).toBe(null));
 });
 
 describe('what that site allows', () => {

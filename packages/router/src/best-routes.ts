@@ -38,8 +38,12 @@ export function nothingFound(problem: RouteProblem): BestRoutes {
   return { value: 0, routes: [], proof };
 }
 
-/** Rounds of pricing, and how many joint states a layer may then have. First a quick try, in the end without any limit. */
+/**
+ * Rounds of pricing, and how many joint states a layer may then have. First only as many as are worth while before the first
+ * trimming, then a quick try, in the end without any limit.
+ */
 const STAGES = [
+  { rounds: 4, width: 0 },
   { rounds: 10, width: 500 },
   { rounds: 30, width: 5000 },
   { rounds: 60, width: Number.POSITIVE_INFINITY },
@@ -74,6 +78,7 @@ class Search {
       if (priced.bound < least) return undefined;
       prices = priced.prices;
       this.team = trimTeam(this.team, prices, priced.bound, least, allotment);
+      if (width === 0) continue;
       try {
         if (searchJointly(this.team, prices, width, known, allotment)) return undefined;
       } catch (error) {

@@ -1,10 +1,11 @@
 import type { Allotment } from './allotment.ts';
+import type { Diagram } from './diagram.ts';
 import { JointLayer } from './joint-layer.ts';
 import { BLOCK, potentials } from './potential.ts';
 import { type Known, maskPrices, masksOn, type Plan } from './pricing.ts';
 import { pricesAhead } from './resources.ts';
 import { cubesIn, LEAVE_BIT, TAKE_BITS } from './rules.ts';
-import type { Team } from './team.ts';
+import type { Kind, Team } from './team.ts';
 
 /**
  * All trains at once, layer by layer. What cannot beat the known plan even if every train went on as well as the prices
@@ -24,15 +25,43 @@ export function searchJointly(
 /** What only one train may use. */
 const EXCLUSIVE = ~(TAKE_BITS | LEAVE_BIT);
 
+/** What a train can expect at the prices. */
+interface Outlook {
+  readonly diagram: Diagram;
+  /** Mask number to what using it costs. */
+  readonly costs: Float64Array;
+  /** State to what can still be earned from it. */
+  readonly potential: Float64Array;
+  /** Step to what it earns and leads to, less what it costs; and to what it uses. */
+  readonly worth: Float64Array;
+  readonly bits: Int32Array;
+}
+
+function outlookOf(kind: Kind, prices: Float64Array, allotment: Allotment): Outlook {
+  const { diagram } = kind;
+  const costs = maskPrices(kind, prices);
+  const potential = new Float64Array(diagram.claims.length);
+  potentials(diagram, costs, potential, allotment);
+  const steps = diagram.to.length;
+  const worth = new Float64Array(steps);
+  const bits = new Int32Array(steps);
+  for (let step = 0; step < steps; step++) {
+    if ((step & BLOCK) === 0) allotment.look();
+    const number = diagram.mask[step] ?? 0;
+    bits[step] = diagram.masks[number] ?? 0;
+    worth[step] = (diagram.gain[step] ?? 0) + (potential[diagram.to[step] ?? 0] ?? 0) - (costs[number] ?? 0);
+  }
+  return { diagram, costs, potential, worth, bits };
+}
+
 class JointSearch {
   private readonly team: Team;
   private readonly width: number;
   private readonly known: Known;
   private readonly allotment: Allotment;
   private readonly size: number;
-  /** By kind: what using a mask costs, and what a state can still earn at these prices. */
-  private readonly costs: readonly Float64Array[];
-  private readonly potential: readonly Float64Array[];
+  /** By member. */
+  private readonly outlooks: readonly Outlook[];
   /** Layer to the prices of all resources that are decided there or later. */
   private readonly ahead: Float64Array;
   /** What a plan must be worth to be better than the known one. */
@@ -56,12 +85,8 @@ class JointSearch {
     this.known = known;
     this.allotment = allotment;
     this.size = team.members.length;
-    this.costs = team.kinds.map((kind) => maskPrices(kind, prices));
-    this.potential = team.kinds.map(({ diagram }, kind) => {
-      const into = new Float64Array(diagram.claims.length);
-      potentials(diagram, this.costs[kind] ?? new Float64Array(), into, allotment);
-      return into;
-    });
+    const kinds = team.kinds.map((kind) => outlookOf(kind, prices, allotment));
+    this.outlooks = team.members.flatMap(({ kind }) => kinds[kind] ?? []);
     this.ahead = pricesAhead(team.resources, prices);
     this.least = (known.plan?.value ?? 0) + team.unit;
     this.from = new Int32Array(this.size);
@@ -125,7 +150,7 @@ class JointSearch {
   }
 
   private promise(member: number, state: number): number {
-    return this.potential[this.team.members[member]?.kind ?? 0]?.[state] ?? 0;
+    return this.outlooks[member]?.potential[state] ?? 0;
   }
 
   private scoreOf(layer: JointLayer, state: number): number {
@@ -154,31 +179,34 @@ class JointSearch {
       if (value + hope >= this.least && !wasted) this.reach(value);
       return;
     }
-    const kind = this.team.members[member]?.kind ?? 0;
-    const diagram = this.team.kinds[kind]?.diagram;
-    const potential = this.potential[kind];
-    const costs = this.costs[kind];
-    if (diagram === undefined || potential === undefined || costs === undefined) return;
-    const others = this.hopes[member + 1] ?? 0;
+    const outlook = this.outlooks[member];
+    if (outlook === undefined) return;
+    const { diagram, potential, costs, worth, bits } = outlook;
+    // What a step must be worth to be of use.
+    const wanted = this.least - value - hope - unspent - (this.hopes[member + 1] ?? 0);
     const state = this.from[member] ?? 0;
     const end = diagram.steps[state + 1] ?? 0;
     for (let step = diagram.steps[state] ?? 0; step < end; step++) {
       if ((++this.nodes & BLOCK) === 0) this.allotment.look();
-      const number = diagram.mask[step] ?? 0;
-      const mask = diagram.masks[number] ?? 0;
+      if ((worth[step] ?? 0) < wanted) continue;
+      const mask = bits[step] ?? 0;
       if ((mask & masks & EXCLUSIVE) !== 0) continue;
       const target = diagram.to[step] ?? 0;
-      const earned = value + (diagram.gain[step] ?? 0);
-      const hoped = hope + (potential[target] ?? 0);
-      const left = unspent - (costs[number] ?? 0);
-      if (earned + hoped + others + left < this.least) continue;
       const claimed = diagram.claims[target] ?? 0;
       if ((claimed & claims) !== 0) continue;
       const taken = takes + cubesIn(mask);
       if (taken > 0 && taken > (this.team.resources.cubes[this.layer] ?? 0)) continue;
       this.steps[member] = step;
       this.to[member] = target;
-      this.choose(member + 1, earned, hoped, left, masks | mask, taken, claims | claimed);
+      this.choose(
+        member + 1,
+        value + (diagram.gain[step] ?? 0),
+        hope + (potential[target] ?? 0),
+        unspent - (costs[diagram.mask[step] ?? 0] ?? 0),
+        masks | mask,
+        taken,
+        claims | claimed,
+      );
     }
   }
 

@@ -98,7 +98,7 @@ async function benchPositions(record: GameRecord): Promise<void> {
   let at = 0;
   const bench = new Bench({ time: 1000, warmupTime: 300 });
   bench.add('choices of 40 positions', () => {
-    for (const position of positions) engine.choices(position);
+    for (const position of positions) engine.advisedChoices(position);
   });
   bench.add('snapshot (copy of a state)', () => clone(history.state));
   bench.add('restore (any position)', () => {

@@ -1,9 +1,11 @@
-import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
+import { type Action, anyAction, type Chance, type Position } from '@roundhouse/engine';
 
-/** A player made of code: it sees the choices and takes one. */
-export type Bot = (choices: readonly Choice[], chance: Chance) => Action;
+/** A player made of code: it sees the whole table, may look ahead, and takes one of the choices. */
+export type Bot = (position: Position, chance: Chance) => Action;
 
-const BOTS = { random: anyAction } as const satisfies Readonly<Record<string, Bot>>;
+const random: Bot = (position, chance) => anyAction(position.advisedChoices(), chance);
+
+const BOTS = { random } as const satisfies Readonly<Record<string, Bot>>;
 
 export type BotName = keyof typeof BOTS;
 export const BOT_NAMES: readonly string[] = Object.keys(BOTS);

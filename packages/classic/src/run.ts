@@ -1,8 +1,8 @@
 import {
   allow,
   type CompanyProblem,
+  cachedBestRoutes,
   defineMove,
-  findBestRoutes,
   findFrame,
   isKind,
   isObjection,
@@ -26,7 +26,7 @@ import {
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 
-/** Running trains: any legal set of routes is accepted; the best is proposed. */
+/** Running trains: any legal set of routes is accepted; the best is proposed once it is known. */
 
 export interface RunRules<S extends ClassicState<C>, C extends ClassicCompany> {
   /** A company's trains and track as the router sees them. */
@@ -37,8 +37,8 @@ export interface RunRules<S extends ClassicState<C>, C extends ClassicCompany> {
 
 export interface Run<S, T extends ClassicTurn> {
   readonly move: Move<S, T>;
-  /** What the choices of this position have to look for. */
-  searches(state: S): RouteSearch[];
+  /** What the choices of this position would like to propose. */
+  routeSearches(state: S): RouteSearch[];
   /** The best routes of a company, by default the one that operates. */
   askRoutes(state: S, company: string | undefined): RouteQuestion | null;
 }
@@ -64,7 +64,7 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
   const runSearch = (state: S, company: C): RouteSearch => routeSearch(rules.problem(state, company));
 
   const writtenBest = (state: S, company: C): WrittenRoute[] =>
-    findBestRoutes(runSearch(state, company)).routes.map((route) => ({
+    (cachedBestRoutes(runSearch(state, company))?.routes ?? []).map((route) => ({
       train: route.train,
       path: writePath(geography, state.board, route),
     }));
@@ -102,7 +102,7 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
 
   return {
     move,
-    searches(state) {
+    routeSearches(state) {
       const frame = topFrame(state);
       return isKind<ClassicTurn>(frame, 'turn') && frame.step === 'run'
         ? [runSearch(state, core.company(state, frame.company))]

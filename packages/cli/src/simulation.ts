@@ -51,7 +51,7 @@ export async function simulate(task: SimulationTask): Promise<SimulatedGame> {
   while (table.now.ended === null && table.actions.length < MOST_ACTIONS && error === undefined) {
     const { now } = table;
     const bot = seats.get(now.acting[0] ?? '');
-    const refusal = bot === undefined ? null : table.play(bot(now.choices(), chance));
+    const refusal = bot === undefined ? null : table.play(bot(now, chance));
     if (bot === undefined) error = 'nobody has to act';
     if (refusal !== null) error = title.explain(refusal);
   }

@@ -52,7 +52,7 @@ export async function playedGame(
   if ('error' in table) throw new Error(table.error);
   const chance = seededChance(seed);
   while (table.now.ended === null && table.actions.length < most) {
-    const choices = table.now.choices();
+    const choices = table.now.advisedChoices();
     if (until(choices, table.actions)) break;
     const refusal = table.play(anyAction(chance() < 0.85 ? lively(choices) : choices, chance));
     if (refusal !== null) throw new Error(`${refusal.rule}: ${refusal.code}`);

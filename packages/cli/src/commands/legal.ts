@@ -19,7 +19,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const { table, title } = opened;
   const position = table.now;
   const view = position.view();
-  const choices = position.choices();
+  const choices = position.advisedChoices();
   if (args.flag('json')) {
     printJson({ acting: position.acting, round: view.round, step: view.step, choices });
     return;

@@ -28,7 +28,7 @@ async function tableOf(id: TitleId, actions: readonly Action[] = []) {
 /** Plays the first choice of the types wanted, else passes, until there is a choice of the type asked for. */
 function playUntil(table: Table, type: string, wanted: readonly string[]): readonly Choice[] {
   for (let i = 0; i < 60; i++) {
-    const choices = table.now.choices();
+    const choices = table.now.advisedChoices();
     if (choices.some(({ action }) => action.type === type)) return choices;
     const next = wanted.flatMap((kind) => choices.find(({ action }) => action.type === kind) ?? [])[0];
     table.play(next?.action ?? choices[0]?.action);

@@ -53,12 +53,12 @@ class Session {
       const { now } = this.table;
       const actor = now.acting[0] ?? '';
       if (this.robots.has(actor)) {
-        this.play(this.robot(now.choices(), this.chance));
+        this.play(this.robot(now, this.chance));
         isFresh = true;
         continue;
       }
       if (isFresh) this.showAll(['', ...showTable(now.view(), this.title.info, this.screen)]);
-      const step = await this.decide(now.choices(), actor);
+      const step = await this.decide(now.advisedChoices(), actor);
       if (step === 'quit') break;
       isFresh = step !== 'again';
       if (typeof step === 'object') isFresh = this.play(step.play);

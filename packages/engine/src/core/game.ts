@@ -1,3 +1,4 @@
+import { findBestRoutes, hasBestRoutes, type RouteSearch } from '../map/company-graph.ts';
 import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
@@ -20,7 +21,12 @@ export interface Engine<S extends BaseState> {
   /** The sentence of a refusal. */
   explain(refusal: Refusal): string;
   acting(state: S): readonly string[];
+  /** Everything that may be done now. Never waits for the router: best routes are proposed where they are known. */
   choices(state: S): readonly Choice[];
+  /** The same with the best routes, looked for here and now: for whoever may wait. */
+  advisedChoices(state: S): readonly Choice[];
+  /** Best routes worth proposing that nobody has looked for yet. */
+  pendingRouteSearches(state: S): readonly RouteSearch[];
   /** Has the one who is to act nothing to do but to pass? */
   isIdle(state: S): boolean;
   label(state: S): Label;
@@ -141,8 +147,16 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     );
   }
 
+  const pendingRouteSearches = (state: S): readonly RouteSearch[] =>
+    (title.routeSearches?.(state) ?? []).filter((search) => !hasBestRoutes(search));
+
   return {
     settle,
+    pendingRouteSearches,
+    advisedChoices(state) {
+      for (const search of pendingRouteSearches(state)) findBestRoutes(search);
+      return choices(state);
+    },
     play,
     judge,
     explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),

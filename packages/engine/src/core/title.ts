@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RouteSearch } from '../map/company-graph.ts';
 import type { FrameKind } from './frame.ts';
 import type { Action, Move } from './move.ts';
 import type { RefusalTable, RefusalTexts } from './refusals.ts';
@@ -55,6 +56,8 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly aside: readonly Move<S, Frame>[];
   /** Moves that players may make while somebody else has to act; listed with the choices as `aside`. */
   readonly outOfTurn?: readonly Move<S, Frame>[];
+  /** The best routes that are worth proposing in this position, where companies may run what they like. */
+  routeSearches?(state: S): readonly RouteSearch[];
   /** What a player is worth now; at the end, the score. */
   worth(state: S, player: string): number;
   /** Sums that must never change (money, certificates, trains …); compared with those of the fresh game. */

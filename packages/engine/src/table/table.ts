@@ -20,7 +20,7 @@ import { explain } from '../core/refusals.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
-import { hasBestRoutes, type RouteSearch } from '../map/company-graph.ts';
+import type { RouteSearch } from '../map/company-graph.ts';
 import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 
@@ -79,9 +79,12 @@ export interface Position {
   readonly closed: Refusal | null;
   /** Final or present worth by player. */
   readonly worth: Readonly<Record<string, number>>;
+  /** Everything that may be done. Never waits for the router: best routes are proposed as soon as they are known. */
   choices(): readonly Choice[];
-  /** Best routes that `choices` will have to look for, unless they are looked for elsewhere and taken over before. */
-  searches(): readonly RouteSearch[];
+  /** The same with the best routes, looked for here and now: for whoever may wait. */
+  advisedChoices(): readonly Choice[];
+  /** Best routes to be looked for, anywhere; `storeBestRoutes` brings them back, and `choices` then proposes them. */
+  pendingRouteSearches(): readonly RouteSearch[];
   /** Null if the action may be done. */
   judge(action: unknown): Refusal | null;
   /** A look ahead: what the action leads to. Nothing is played. */
@@ -141,7 +144,6 @@ export interface TitleParts<S extends BaseState, O> {
   readonly sentences: Sentences;
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
-  searches?(state: S): readonly RouteSearch[];
   askRoutes?(state: S, company: string | undefined): RouteQuestion | null;
 }
 
@@ -300,7 +302,8 @@ class GameTable<S extends BaseState, O> implements Table {
       after: (action) => this.ahead(state(), count, closed ?? this.trustProblem(action), action),
       // A copy: views share parts with the state, which may go on changing.
       view: () => clone(parts.view(state(), engine)),
-      searches: () => (parts.searches?.(state()) ?? []).filter((search) => !hasBestRoutes(search)),
+      advisedChoices: () => (closed === null ? engine.advisedChoices(state()) : []),
+      pendingRouteSearches: () => (closed === null ? engine.pendingRouteSearches(state()) : []),
       routes: (company) => parts.askRoutes?.(state(), company) ?? null,
       json: () => clone(state()),
     };

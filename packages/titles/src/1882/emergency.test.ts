@@ -172,7 +172,7 @@ describe('bankruptcy', () => {
 
   test('1882-12-1 bankruptcy ends the game immediately', () => {
     const game = broke().do('p1', 'bankrupt');
-    expect([game.acting, game.engine.choices(game.state)]).toEqual(['', []]);
+    expect([game.acting, game.engine.advisedChoices(game.state)]).toEqual(['', []]);
     expect(game.rule('p2', 'pass')).toBe('game-over');
   });
 });

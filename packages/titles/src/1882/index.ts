@@ -13,6 +13,5 @@ export const assiniboia = packTitle({
   info,
   sentences,
   view,
-  searches: run.searches,
   askRoutes: run.askRoutes,
 });

@@ -87,7 +87,7 @@ describe('companies buying private companies', () => {
   test('1882-7.1.1-1 P1 offers nothing but its revenue and its hex', () => {
     const types = (paper: string) => {
       const game = scr().owns(paper, 'SCR').station('SCR', 'G3').operate('SCR');
-      return [...new Set(game.engine.choices(game.state).map(({ action }) => action.type))];
+      return [...new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type))];
     };
     expect(types('P1')).toEqual(['lay', 'pass', 'propose-end']);
     expect(types('P3')).toEqual(['lay', 'lift', 'pass', 'propose-end']);

@@ -164,7 +164,7 @@ describe('setting up', () => {
   test('1882-3-9 the game opens with the auction', () => {
     const game = fresh();
     expect(game.where).toBe('Auction auction');
-    expect([...new Set(game.engine.choices(game.state).map(({ action }) => action.type))]).toEqual([
+    expect([...new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type))]).toEqual([
       'take',
       'bid',
       'pass',

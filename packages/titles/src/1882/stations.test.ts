@@ -122,7 +122,7 @@ describe('placing markers', () => {
     const game = cpr();
     expect(game.rule('p1', 'lift', { hex: 'I5', stop: 0 })).toBe('1882-7.1.3-10');
     expect(game.actions('lift')).toEqual([]);
-    expect([...new Set(game.engine.choices(game.state).map(({ action }) => action.type))]).toEqual([
+    expect([...new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type))]).toEqual([
       'station',
       'pass',
       'propose-end',

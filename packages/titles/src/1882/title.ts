@@ -8,6 +8,7 @@ import { IMPORTED, OPTIONS, type Options1882 } from './options.ts';
 import { rebellionFrame } from './rebellion.ts';
 import { REFUSALS } from './refusals.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
+import { run } from './run.ts';
 import { setup } from './setup.ts';
 import { core, type State1882 } from './state.ts';
 import { parFrame, stock } from './stock.ts';
@@ -45,6 +46,7 @@ export const title: Title<State1882, Options1882> = {
     agreement.frame,
   ],
   aside: [agreement.propose],
+  routeSearches: run.routeSearches,
   // 1882-12-7 and -8
   worth: (state, player) => worth(core, state, player),
   totals: (state) => totals(BOX, state, state.extraTrains),

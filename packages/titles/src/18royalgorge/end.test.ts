@@ -27,7 +27,7 @@ const sixTimesTwo = (set: number, round: number, game: Scene = plain()) =>
 const playedOut = (game: Scene) => {
   for (let i = 0; i < 300 && game.state.ended === null; i++) {
     const [first] = game.engine
-      .choices(game.state)
+      .advisedChoices(game.state)
       .filter(({ aside, action }) => !aside && action.type !== 'lay');
     const pass = game.rule(game.acting, 'pass') === null;
     if (pass) game.do(game.acting, 'pass');

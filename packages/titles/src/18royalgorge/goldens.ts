@@ -53,11 +53,11 @@ export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenO
 
 type Choose = (state: StateRG, engine: Engine<StateRG>, chance: Chance) => Action;
 
-const sober: Choose = (state, engine, chance) => soberPresident(engine.choices(state), chance);
+const sober: Choose = (state, engine, chance) => soberPresident(engine.advisedChoices(state), chance);
 
 /** Of a few lays the one after which the company earns most; otherwise as ambitious players do. */
 const farsighted: Choose = (state, engine, chance) => {
-  const choices = engine.choices(state);
+  const choices = engine.advisedChoices(state);
   const lays = choices.filter(({ action }) => action.type === 'lay');
   if (lays.length === 0 || chance() < 0.1) return ambitiousPresident(choices, chance);
   const tried = Array.from({ length: 8 }, () => pick(lays, chance).action);

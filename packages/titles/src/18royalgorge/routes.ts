@@ -1,5 +1,6 @@
 import {
   type CompanyProblem,
+  cachedBestRoutes,
   findBestRoutes,
   findFrame,
   isKind,
@@ -140,16 +141,17 @@ function runSearch(state: StateRG, id: string, noCoal: boolean): RouteSearch {
 export const bestRun = (state: StateRG, id: string, noCoal = false): BestRoutes =>
   findBestRoutes(runSearch(state, id, noCoal));
 
-/** What the choices of this position have to look for. */
-export function searches(state: StateRG): RouteSearch[] {
+/** What the choices of this position would like to propose. */
+export function routeSearches(state: StateRG): RouteSearch[] {
   const frame = topFrame(state);
   if (!isKind<TurnFrame>(frame, 'turn') || frame.step !== 'run') return [];
   const coal = extraRange(state, frame.company).length > 0 ? [false, true] : [false];
   return coal.map((noCoal) => runSearch(state, frame.company, noCoal));
 }
 
+/** Nothing before somebody has looked for them. */
 export const writtenBest = (state: StateRG, company: string, noCoal = false): WrittenRoute[] =>
-  bestRun(state, company, noCoal).routes.map((route) => ({
+  (cachedBestRoutes(runSearch(state, company, noCoal))?.routes ?? []).map((route) => ({
     train: route.train,
     path: writePath(GEOGRAPHY, state.board, route),
   }));

@@ -70,7 +70,7 @@ describe('building stations', () => {
       .operate('KP')
       .do('p1', 'lay', { hex: 'K7', tile: '14', rotation: 1 });
     expect(game.markers('K7')).toEqual(['KP']);
-    const moves = new Set(game.engine.choices(game.state).map(({ action }) => action.type));
+    const moves = new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type));
     expect([...moves].sort()).toEqual(['lay', 'pass', 'propose-end', 'steel']);
   });
 });

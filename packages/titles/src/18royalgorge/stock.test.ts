@@ -305,7 +305,7 @@ describe('certificates', () => {
     expect(
       new Set(
         game.engine
-          .choices(game.state)
+          .advisedChoices(game.state)
           .filter(({ aside }) => !aside)
           .map(({ action }) => action.type),
       ),

@@ -11,6 +11,7 @@ import { offerFrame } from './purchases.ts';
 import { REFUSALS } from './refusals.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
+import { routeSearches } from './routes.ts';
 import { setup } from './setup.ts';
 import type { StateRG } from './state.ts';
 import { stockFrame } from './stock.ts';
@@ -47,6 +48,7 @@ export const title: Title<StateRG, OptionsRG> = {
     agreement.frame,
   ],
   aside: [agreement.propose],
+  routeSearches,
   worth,
   totals,
   faults,

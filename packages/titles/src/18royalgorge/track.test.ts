@@ -27,7 +27,9 @@ describe('laying', () => {
     const again = rg();
     again.turn.tiles = 6;
     again.turn.step = 'track';
-    expect(again.engine.choices(again.state).filter(({ action }) => action.type === 'lay')).toEqual([]);
+    expect(again.engine.advisedChoices(again.state).filter(({ action }) => action.type === 'lay')).toEqual(
+      [],
+    );
     again.turn.tiles = 5;
     expect(again.rule('p1', 'lay', lay('L4', '7', 3))).toBeNull();
   });

@@ -158,7 +158,7 @@ describe('limits and duties', () => {
   test('18RG-trains-8 no move discards a train', () => {
     const game = rg().trains('RG', '2+', '3+');
     expect(game.rule('p1', 'discard', { train: '2+-0' })).toBe('18RG-trains-8');
-    expect(new Set(game.engine.choices(game.state).map(({ action }) => action.type))).toEqual(
+    expect(new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type))).toEqual(
       new Set(['pass', 'propose-end']),
     );
   });

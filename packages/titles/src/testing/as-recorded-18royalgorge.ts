@@ -330,7 +330,7 @@ export function writeRandomGame(players: number, seed: number, choose = presiden
     const isOffer = topFrame(state)?.kind === 'offer';
     const unasked = isOffer || asksNobody(state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
-    const inCourse = () => engine.choices(state).filter(({ aside }) => aside !== true);
+    const inCourse = () => engine.advisedChoices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : choose(inCourse(), chance);
     if (!unasked) scribe.prelude(action);
     scribe.keep(action);

@@ -80,7 +80,7 @@ export function holdToAccount<S extends BaseState>(
   tempting: Temptations,
   chance: Chance,
 ): void {
-  const choices = engine.choices(state);
+  const choices = engine.advisedChoices(state);
   const before = clone(state);
   const refused = (action: unknown) => {
     const refusal = engine.play(state, action);

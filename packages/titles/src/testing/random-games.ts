@@ -60,7 +60,7 @@ export function playRandomly<S extends BaseState, O>(
   for (let step = 0; state.ended === null; step++) {
     if (step >= (watch.most ?? 20_000))
       throw new Error(`Seed ${record.seed} does not end within ${step} actions`);
-    const choices = engine.choices(state);
+    const choices = engine.advisedChoices(state);
     if (choices.every(({ aside }) => aside === true))
       throw new Error(`Seed ${record.seed}: a dead end at action ${step}`);
     const action = (watch.choose ?? anyAction)(choices, chance);

@@ -77,7 +77,7 @@ export class PlayScene<S extends SceneState, O> {
   }
 
   choices(type: string): readonly Choice[] {
-    return this.engine.choices(this.state).filter(({ action }) => action.type === type);
+    return this.engine.advisedChoices(this.state).filter(({ action }) => action.type === type);
   }
 
   actions(type: string): readonly Action[] {

@@ -26,7 +26,7 @@ async function begun(id: TitleId, moves = 12): Promise<{ title: TitlePackage; ta
   const title = await loadTitle(id);
   const table = opened(title, newRecord(id, title.info.players.min, 3));
   const chance = seededChance(5);
-  for (let i = 0; i < moves; i++) table.play(anyAction(table.now.choices(), chance));
+  for (let i = 0; i < moves; i++) table.play(anyAction(table.now.advisedChoices(), chance));
   return { title, table };
 }
 
@@ -47,19 +47,25 @@ describe.each(TITLE_IDS)('%s: a table', (id) => {
     if (typeof state !== 'object' || state === null) throw new Error('No state');
     for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
     expect(JSON.stringify(table.now.json())).toBe(before);
-    expect(table.now.choices().length).toBeGreaterThan(0);
+    expect(table.now.advisedChoices().length).toBeGreaterThan(0);
   });
 });
 
 /** All that a position says. */
 const sayings = (position: Position) =>
-  JSON.stringify([position.acting, position.worth, position.choices(), position.view(), position.json()]);
+  JSON.stringify([
+    position.acting,
+    position.worth,
+    position.advisedChoices(),
+    position.view(),
+    position.json(),
+  ]);
 
 /** The next moves by chance. */
 function playOn(table: Table, moves: number, seed = 9): void {
   const chance = seededChance(seed);
   for (let i = 0; i < moves && table.now.ended === null; i++)
-    table.play(anyAction(table.now.choices(), chance));
+    table.play(anyAction(table.now.advisedChoices(), chance));
 }
 
 describe.each(TITLE_IDS)('%s: a position', (id) => {
@@ -84,7 +90,7 @@ describe.each(TITLE_IDS)('%s: a position', (id) => {
     let position = table.now;
     const actions: Action[] = [];
     for (let i = 0; i < 5; i++) {
-      const action = anyAction(position.choices(), chance);
+      const action = anyAction(position.advisedChoices(), chance);
       const ahead = position.after(action);
       if (!('position' in ahead)) throw new Error(ahead.rule);
       actions.push(action);
@@ -97,7 +103,7 @@ describe.each(TITLE_IDS)('%s: a position', (id) => {
 
   test('tells with the look ahead what would happen, or why not', async () => {
     const { table } = await begun(id, 20);
-    const action = anyAction(table.now.choices(), seededChance(1));
+    const action = anyAction(table.now.advisedChoices(), seededChance(1));
     const ahead = table.now.after(action);
     table.play(action);
     expect('events' in ahead && ahead.events).toEqual(table.events.at(-1));
@@ -240,8 +246,8 @@ describe('a revenue that an imported game states', () => {
     const title = await loadTitle('1882');
     const table = opened(title, { ...newRecord('1882', 3, 5), imported: {} });
     const chance = seededChance(5);
-    while (!table.now.choices().some(({ action }) => action.type === 'run'))
-      table.play(anyAction(table.now.choices(), chance));
+    while (!table.now.advisedChoices().some(({ action }) => action.type === 'run'))
+      table.play(anyAction(table.now.advisedChoices(), chance));
     const claim = { type: 'run', player: table.now.acting[0] ?? '', routes: [], claimed: 500 };
     const { record } = table;
     return { title, table, claim, record: { ...record, actions: [...record.actions, claim] } };
@@ -250,7 +256,7 @@ describe('a revenue that an imported game states', () => {
   test('is refused in play', async () => {
     const { table, claim } = await claimed();
     expect(table.play(claim)).toMatchObject({ rule: 'imported-on-trust' });
-    expect(table.now.choices().length).toBeGreaterThan(0);
+    expect(table.now.advisedChoices().length).toBeGreaterThan(0);
   });
 
   test('is shown as it was, and nobody goes on from it', async () => {
@@ -260,7 +266,7 @@ describe('a revenue that an imported game states', () => {
     const table = opened(title, saved);
     expect([table.stuck, table.actions.length]).toEqual([null, record.actions.length]);
     expect(table.now.closed).toMatchObject({ rule: 'imported-on-trust' });
-    expect(table.now.choices()).toEqual([]);
+    expect(table.now.advisedChoices()).toEqual([]);
     const [player = ''] = table.now.acting;
     const pay = { type: 'dividend', player, kind: 'pay' };
     expect([table.now.judge(pay)?.rule, table.play(pay)?.rule]).toEqual([
@@ -278,6 +284,6 @@ describe('a revenue that an imported game states', () => {
     expect(table.play(claim)).toBe(null);
     table.rewind(record.actions.length - 1);
     expect(table.play({ type: 'run', player: claim.player, routes: [] })).toBe(null);
-    expect(table.now.choices().length).toBeGreaterThan(0);
+    expect(table.now.advisedChoices().length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type Bot, botNamed } from '@roundhouse/bots';
-import type { Action, Chance, Choice } from '@roundhouse/engine';
+import type { Action, Chance, Position } from '@roundhouse/engine';
 import type { SeatKind } from '../game/seats.ts';
 
 /** Who decides on a seat; null: somebody at the screen does. */
@@ -10,7 +10,9 @@ const BOTS: Readonly<Record<SeatKind, Bot | null>> = {
 
 export const isHuman = (kind: SeatKind): boolean => BOTS[kind] === null;
 
-export function codedAction(kind: SeatKind, choices: readonly Choice[], chance: Chance): Action | null {
+export function codedAction(kind: SeatKind, position: Position, chance: Chance): Action | null {
   const bot = BOTS[kind];
-  return bot === null || choices.length === 0 ? null : bot(choices, chance);
+  return bot === null || position.acting.length === 0 || position.closed !== null
+    ? null
+    : bot(position, chance);
 }

@@ -63,7 +63,8 @@ function atFirstRun(): GameRecord {
   const table = title.open({ ...RECORD, seed: 5 });
   if ('error' in table) throw new Error(table.error);
   const chance = seededChance(5);
-  while (table.now.searches().length === 0) table.play(anyAction(table.now.choices(), chance));
+  while (table.now.pendingRouteSearches().length === 0)
+    table.play(anyAction(table.now.advisedChoices(), chance));
   return table.record;
 }
 

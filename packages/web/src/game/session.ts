@@ -342,10 +342,10 @@ export class Session {
   }
 
   private automatic(player: string): void {
-    const { choices, view } = this.current;
+    const { choices, view, position } = this.current;
     const kind = seatOf(this.game.seats, player);
     if (!isHuman(kind)) {
-      const action = codedAction(kind, choices, () => this.host.random());
+      const action = codedAction(kind, position, () => this.host.random());
       if (action !== null) this.play(action);
       return;
     }
@@ -375,7 +375,7 @@ export class Session {
   /** Has the best routes looked for that the choices need; once they are found, there are choices. */
   private search(): void {
     if (!this.current.searching) return;
-    const searches = this.current.position.searches();
+    const searches = this.current.position.pendingRouteSearches();
     const isAsked = ({ problem, key }: RouteSearch) =>
       this.asked.some((one) => one.problem.graph === problem.graph && one.key === key);
     if (searches.every(isAsked)) return;
@@ -405,7 +405,7 @@ export class Session {
       position ??= live ? table.now : table.at(shown);
       return position;
     };
-    const searching = live && this.crash === null && positionNow().searches().length > 0;
+    const searching = live && this.crash === null && positionNow().pendingRouteSearches().length > 0;
     const view = this.viewAt(shown);
     const before = () => (shown > 0 ? this.viewAt(shown - 1) : null);
     return {

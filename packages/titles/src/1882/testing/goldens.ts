@@ -36,7 +36,7 @@ function play({ players, seed, temper, stopAfter }: Recipe): GameRecord {
   while (state.ended === null) {
     const action =
       actions.length < stopAfter
-        ? choose(engine.choices(state), chance)
+        ? choose(engine.advisedChoices(state), chance)
         : agree(engine.acting(state)[0] ?? '', state);
     const refusal = engine.play(state, action);
     if (refusal !== null) throw new Error(refusal.code);

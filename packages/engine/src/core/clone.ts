@@ -1,18 +1,21 @@
-/** A deep copy of plain data; several times faster than structuredClone on states of games. */
+import { isRecord } from './json.ts';
+
+/** A deep copy of plain data; many times faster than structuredClone on states of games. */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) {
     const copy = new Array<unknown>(value.length);
-    for (let i = 0; i < value.length; i++) copy[i] = cloneItem(value[i]);
+    for (let i = 0; i < value.length; i++) {
+      const item: unknown = value[i];
+      copy[i] = typeof item === 'object' ? clone(item) : item;
+    }
     return copy;
   }
-  return cloneItem(value);
-}
-
-function cloneItem(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return clone(value);
+  if (!isRecord(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) copy[key] = cloneItem(item);
+  for (const key in value) {
+    const item = value[key];
+    copy[key] = typeof item === 'object' ? clone(item) : item;
+  }
   return copy;
 }

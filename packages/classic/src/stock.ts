@@ -264,7 +264,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   /** The move stays closed to a player who must sell first. */
   const afterSelling = (move: Move<S, StockFrame>): Move<S, StockFrame> => ({
-    type: move.type,
+    ...move,
     judge: (state, _frame, { player }) =>
       refuse('stock.must-sell', { limit: hasTooMany(state, player) ? 'certificates' : 'holding' }),
     legal: () => [],

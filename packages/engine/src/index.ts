@@ -6,6 +6,7 @@ export {
   absent,
   type Field,
   type Fields,
+  type JsonSchema,
   listOf,
   name,
   oneOf,
@@ -32,6 +33,7 @@ export { History, type Stuck } from './core/history.ts';
 export { forbiddenKey } from './core/json.ts';
 export {
   type Action,
+  type ActionOf,
   type Candidate,
   type Choice,
   defineMove,

@@ -8,6 +8,14 @@ export interface Field<T> {
   is(value: unknown): value is T;
   /** What is wrong with a value that it is not. */
   explain(value: unknown): Wrong;
+  /** The same as JSON Schema, for programs of other people. */
+  readonly schema: JsonSchema;
+  readonly isOptional?: true;
+}
+
+/** JSON Schema, draft 2020-12, as far as fields need it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
 }
 
 export interface Wrong {
@@ -19,9 +27,9 @@ export interface Wrong {
 /** A field for each key; a key that may be missing has an `optional` field. */
 export type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
-function plain<T>(is: (value: unknown) => value is T, problem: string): Field<T> {
+function plain<T>(is: (value: unknown) => value is T, problem: string, schema: JsonSchema): Field<T> {
   const wrong: Wrong = { at: [], problem };
-  return { is, explain: () => wrong };
+  return { is, explain: () => wrong, schema };
 }
 
 const MOST = 1_000_000;
@@ -31,6 +39,7 @@ export const wholeBetween = (min: number, max = MOST): Field<number> =>
     (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
     `must be a whole number from ${min} to ${max}`,
+    { type: 'integer', minimum: min, maximum: max },
   );
 
 /** Whole dollars: no fractions, no strings, nothing near the limits of exact integers. */
@@ -41,23 +50,32 @@ const LONGEST = 64;
 export const name: Field<string> = plain(
   (value): value is string => typeof value === 'string' && value.length <= LONGEST,
   `must be a text of at most ${LONGEST} letters`,
+  { type: 'string', maxLength: LONGEST },
 );
 
-export const yesOrNo: Field<boolean> = plain((value) => typeof value === 'boolean', 'must be true or false');
+export const yesOrNo: Field<boolean> = plain((value) => typeof value === 'boolean', 'must be true or false', {
+  type: 'boolean',
+});
 
 export const oneOf = <const T extends string>(...values: readonly T[]): Field<T> =>
   plain(
     (value): value is T => values.some((one) => one === value),
     `must be ${values.map((one) => `"${one}"`).join(' or ')}`,
+    { enum: values },
   );
 
 export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
   is: (value) => value === undefined || field.is(value),
   explain: (value) => field.explain(value),
+  schema: field.schema,
+  isOptional: true,
 });
 
 /** A key that must not be there. */
-export const absent: Field<undefined> = plain((value) => value === undefined, 'must not be given');
+export const absent: Field<undefined> = {
+  ...plain((value) => value === undefined, 'must not be given', { not: {} }),
+  isOptional: true,
+};
 
 export const listOf = <T>(field: Field<T>, most: number): Field<readonly T[]> => ({
   is: (value): value is readonly T[] =>
@@ -68,12 +86,14 @@ export const listOf = <T>(field: Field<T>, most: number): Field<readonly T[]> =>
     const at = value.findIndex((item) => !field.is(item));
     return inside(at, field.explain(value[at]));
   },
+  schema: { type: 'array', items: field.schema, maxItems: most },
 });
 
 /** One for which something more holds. */
 export const where = <T>(field: Field<T>, holds: (value: T) => boolean, problem: string): Field<T> => ({
   is: (value): value is T => field.is(value) && holds(value),
   explain: (value) => (field.is(value) ? { at: [], problem } : field.explain(value)),
+  schema: { ...field.schema, description: problem },
 });
 
 /** An object with these fields and no others. */
@@ -97,6 +117,17 @@ export function shape<T extends object>(fields: Fields<T>): Field<T> {
       }
       return { at: [], problem: 'unreadable' };
     },
+    schema: objectSchema(fields),
+  };
+}
+
+function objectSchema<T>(fields: Fields<T>): JsonSchema {
+  const all = Object.entries<Field<unknown>>(fields);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(all.map(([key, field]) => [key, field.schema])),
+    required: all.flatMap(([key, field]) => (field.isOptional ? [] : [key])),
+    additionalProperties: false,
   };
 }
 

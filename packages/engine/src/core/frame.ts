@@ -36,20 +36,23 @@ export const isKind = <F extends Frame>(frame: Frame | undefined, kind: F['kind'
   frame?.kind === kind;
 
 export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameKind<S> {
-  const own = (frame: Frame): F => {
+  const narrow = (frame: Frame): F => {
     if (!isKind<F>(frame, rules.kind))
       throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind}`);
     return frame;
   };
   // Most frames have a few constant lists of moves, so each is wrapped once.
   const lists = new WeakMap<readonly Move<S, F>[], readonly Move<S, Frame>[]>();
-  const hide = (moves: readonly Move<S, F>[]): readonly Move<S, Frame>[] => {
+  const eraseFrameType = (moves: readonly Move<S, F>[]): readonly Move<S, Frame>[] => {
     let result = lists.get(moves);
     if (result === undefined) {
       result = moves.map((move) => ({
         type: move.type,
-        judge: (state, frame, action) => move.judge(state, own(frame), action),
-        legal: (state, frame, player) => move.legal(state, own(frame), player),
+        get schema() {
+          return move.schema;
+        },
+        judge: (state, frame, action) => move.judge(state, narrow(frame), action),
+        legal: (state, frame, player) => move.legal(state, narrow(frame), player),
       }));
       lists.set(moves, result);
     }
@@ -58,11 +61,11 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
   return {
     kind: rules.kind,
     order: (state, frame, type) =>
-      typeof rules.order === 'string' ? rules.order : rules.order(state, own(frame), type),
-    actor: (state, frame) => rules.actor(state, own(frame)),
-    proceed: (state, frame, emit) => rules.proceed(state, own(frame), emit),
-    moves: (state, frame) => hide(rules.moves(state, own(frame))),
-    label: (state, frame) => rules.label(state, own(frame)),
+      typeof rules.order === 'string' ? rules.order : rules.order(state, narrow(frame), type),
+    actor: (state, frame) => rules.actor(state, narrow(frame)),
+    proceed: (state, frame, emit) => rules.proceed(state, narrow(frame), emit),
+    moves: (state, frame) => eraseFrameType(rules.moves(state, narrow(frame))),
+    label: (state, frame) => rules.label(state, narrow(frame)),
   };
 }
 

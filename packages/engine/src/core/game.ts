@@ -1,6 +1,7 @@
 import { findBestRoutes, hasBestRoutes, type RouteSearch } from '../map/company-graph.ts';
 import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
+import type { JsonSchema } from './fields.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
 import { type Choice, readAction } from './move.ts';
 import { citing, explain } from './refusals.ts';
@@ -25,6 +26,8 @@ export interface Engine<S extends BaseState> {
   choices(state: S): readonly Choice[];
   /** The same with the best routes, looked for here and now: for whoever may wait. */
   advisedChoices(state: S): readonly Choice[];
+  /** What the actions of the decision that is due look like, by type, as JSON Schema. */
+  actionSchemas(state: S): Readonly<Record<string, JsonSchema>>;
   /** Best routes worth proposing that nobody has looked for yet. */
   pendingRouteSearches(state: S): readonly RouteSearch[];
   /** Has the one who is to act nothing to do but to pass? */
@@ -153,6 +156,12 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
   return {
     settle,
     pendingRouteSearches,
+    actionSchemas(state) {
+      if (state.ended !== null) return {};
+      const { frame, rules } = top(state);
+      const moves = [...rules.moves(state, frame), ...title.aside, ...(title.outOfTurn ?? [])];
+      return Object.fromEntries(moves.map(({ type, schema }) => [type, schema]));
+    },
     advisedChoices(state) {
       for (const search of pendingRouteSearches(state)) findBestRoutes(search);
       return choices(state);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Fields, shape, type Wrong } from './fields.ts';
-import { forbiddenKey } from './json.ts';
+import { type Fields, type JsonSchema, shape, type Wrong } from './fields.ts';
+import { forbiddenKey, isRecord } from './json.ts';
 import { isObjection, type Objection, refuse, type Verdict } from './verdict.ts';
 
 /** An action as it travels: small JSON that says what is done and by whom. */
@@ -31,6 +31,8 @@ export interface Choice {
 /** A kind of action within a kind of frame: the rule that judges it, and what it offers now. */
 export interface Move<S, F> {
   readonly type: string;
+  /** What such an action looks like, as JSON Schema. */
+  readonly schema: JsonSchema;
   judge(state: S, frame: F, action: Action): Verdict;
   /** Everything that `judge` accepts now. */
   legal(state: S, frame: F, player: string): Iterable<Choice>;
@@ -45,16 +47,30 @@ export interface Candidate<T> {
 
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
 
+/** A move that knows its fields: `ActionOf` is the type of its actions. */
+export interface DefinedMove<S, F, T> extends Move<S, F> {
+  readonly fields: Fields<T>;
+}
+
+export type ActionOf<M> =
+  M extends DefinedMove<never, never, infer T>
+    ? { readonly type: string; readonly player: string } & T
+    : never;
+
 export function defineMove<S, F, T extends object>(definition: {
   readonly type: string;
   readonly fields: Fields<T>;
   readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict;
   /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
-}): Move<S, F> {
+}): DefinedMove<S, F, T> {
   const fields = shape(definition.fields);
   return {
     type: definition.type,
+    fields: definition.fields,
+    get schema() {
+      return actionSchema(definition.type, fields.schema);
+    },
     judge(state, frame, action) {
       const own = ownFields(action);
       if (!fields.is(own))
@@ -67,6 +83,18 @@ export function defineMove<S, F, T extends object>(definition: {
         yield { action: { type: definition.type, player, ...chosen }, ...rest };
       }
     },
+  };
+}
+
+const TEXT = { type: 'string', maxLength: 64 } as const;
+
+function actionSchema(type: string, { properties, required }: JsonSchema): JsonSchema {
+  const own = Array.isArray(required) ? required : [];
+  return {
+    type: 'object',
+    properties: { type: { const: type }, player: TEXT, ...(isRecord(properties) ? properties : {}) },
+    required: ['type', 'player', ...own],
+    additionalProperties: false,
   };
 }
 

@@ -2,6 +2,7 @@ import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { clone } from '../core/clone.ts';
 import { fork } from '../core/derived.ts';
 import type { GameEvent } from '../core/event.ts';
+import type { JsonSchema } from '../core/fields.ts';
 import type { Engine } from '../core/game.ts';
 import { hashOf } from '../core/hash.ts';
 import { History, type Stuck } from '../core/history.ts';
@@ -85,6 +86,8 @@ export interface Position {
   advisedChoices(): readonly Choice[];
   /** Best routes to be looked for, anywhere; `storeBestRoutes` brings them back, and `choices` then proposes them. */
   pendingRouteSearches(): readonly RouteSearch[];
+  /** What the actions of the decision that is due look like, by type, as JSON Schema. */
+  actionSchemas(): Readonly<Record<string, JsonSchema>>;
   /** Null if the action may be done. */
   judge(action: unknown): Refusal | null;
   /** A look ahead: what the action leads to. Nothing is played. */
@@ -298,6 +301,7 @@ class GameTable<S extends BaseState, O> implements Table {
         return Object.fromEntries(state().players.map(({ id }) => [id, parts.title.worth(state(), id)]));
       },
       choices: () => (closed === null ? engine.choices(state()) : []),
+      actionSchemas: () => engine.actionSchemas(state()),
       judge: (action) => engine.judge(state(), action) ?? closed,
       after: (action) => this.ahead(state(), count, closed ?? this.trustProblem(action), action),
       // A copy: views share parts with the state, which may go on changing.

@@ -62,7 +62,7 @@ export const stock = stockPart(core, {
 function start(part: Stock<State1882, Company1882>): Move<State1882, StockFrame> {
   const ordinary = startMove(core, par, part.purchaseProblem);
   return {
-    type: ordinary.type,
+    ...ordinary,
     judge: (state, frame, action) =>
       action.company === 'SCR' ? refuse('start.only-exchange') : ordinary.judge(state, frame, action),
     *legal(state, frame, player) {

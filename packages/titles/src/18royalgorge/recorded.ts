@@ -113,7 +113,7 @@ class RecordedRoyalGorge implements RecordedRules {
     const top = topFrame(this.state);
     if (!isKind<TurnFrame>(top, 'turn') || top.step !== 'lease') return false;
     const next = this.actions
-      .slice(this.actions.indexOf(this.last) + 1)
+      .slice(this.actions.findIndex((action) => action === this.last) + 1)
       .find((action) => !ANYTIME.includes(kindOf(action)));
     return next !== undefined && kindOf(next) !== 'lease';
   }

@@ -12,6 +12,7 @@ import {
   type TitlePackage,
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { loadTitle, TITLE_IDS, type TitleId } from '../index.ts';
 import { newRecord } from '../testing/random-games.ts';
 
@@ -108,6 +109,32 @@ describe.each(TITLE_IDS)('%s: a position', (id) => {
     table.play(action);
     expect('events' in ahead && ahead.events).toEqual(table.events.at(-1));
     expect(table.now.after({ type: 'fly', player: 'p1' })).toHaveProperty('rule');
+  });
+});
+
+describe.each(TITLE_IDS)('%s: the schemas of actions', (id) => {
+  test('accept every choice that is listed, and nothing with a field more or less', async () => {
+    const { table } = await begun(id, 0);
+    const chance = seededChance(8);
+    const seen = new Set<string>();
+    for (let i = 0; i < 150 && table.now.ended === null; i++) {
+      const schemas = table.now.actionSchemas();
+      const choices = table.now.advisedChoices();
+      for (const { action } of choices) {
+        if (seen.has(action.type)) continue;
+        seen.add(action.type);
+        const schema = z.fromJSONSchema(JSON.parse(JSON.stringify(schemas[action.type] ?? false)));
+        expect([action, schema.safeParse(action).success]).toEqual([action, true]);
+        expect(schema.safeParse({ ...action, wings: 2 }).success).toBe(false);
+        for (const field of Object.keys(action)) {
+          const { [field]: _, ...less } = action;
+          const isOptional = table.now.judge(less)?.rule !== 'action-malformed';
+          expect([field, schema.safeParse(less).success]).toEqual([field, isOptional]);
+        }
+      }
+      table.play(anyAction(choices, chance));
+    }
+    expect(seen.size).toBeGreaterThan(5);
   });
 });
 

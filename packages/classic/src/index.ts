@@ -26,7 +26,14 @@ export {
 } from './privates.ts';
 export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
 export { noteRun, type Run, type RunRules, runPart } from './run.ts';
-export { freshCompany, freshPrivates, setTable, startingPurses, stationsOf } from './setup.ts';
+export {
+  freshCompany,
+  freshPrivates,
+  setTable,
+  startingPurses,
+  stationsOf,
+  unstartedCompany,
+} from './setup.ts';
 export {
   type ClassicCompany,
   type ClassicState,

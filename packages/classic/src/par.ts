@@ -32,7 +32,7 @@ import { markActed, type StockFrame } from './stock-frame.ts';
 export interface ParRules<S extends ClassicState<C>, C extends ClassicCompany> {
   /** Par values that may be chosen now; by default all that the market marks. */
   prices?(state: S): readonly number[];
-  /** What keeps a company from being started by this player, whatever the price. */
+  /** What else keeps a company from being started by this player, whatever the price. */
   problem?(state: S, company: C, player: string): Objection | null;
   /** Who is paid for the president's certificate; by default the bank. */
   payTo?(company: C): string;
@@ -42,6 +42,8 @@ export interface ParRules<S extends ClassicState<C>, C extends ClassicCompany> {
 
 export interface Par<S extends ClassicState<C>, C extends ClassicCompany> {
   prices(state: S): readonly number[];
+  /** What keeps a company from being started by this player, whatever the price. */
+  companyProblem(state: S, company: C, player: string): Objection | null;
   /** What stands against starting a company at this par value, limits of the turn aside. */
   problem(state: S, company: C, price: number, player: string, shares?: number): Objection | null;
   /** Puts the price marker on its par space, under those already there. */
@@ -64,9 +66,12 @@ export function parPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const part: Par<S, C> = {
     prices: (state) => rules.prices?.(state) ?? prices,
+    companyProblem: (state, company, player) =>
+      company.par === null
+        ? (rules.problem?.(state, company, player) ?? null)
+        : refuse('start.started', { company: company.id }),
     problem(state, company, price, player, shares = PRESIDENT_SHARES) {
-      if (company.par !== null) return refuse('start.started', { company: company.id });
-      const problem = rules.problem?.(state, company, player) ?? null;
+      const problem = part.companyProblem(state, company, player);
       if (problem !== null) return problem;
       if (!part.prices(state).includes(price)) return refuse('start.price', { price });
       const cost = price * shares;

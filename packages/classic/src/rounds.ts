@@ -15,8 +15,8 @@ export interface GameFrame extends Frame {
   stage: 'auction' | 'stock' | 'operating';
   /** Number of the present stock round and of the set that follows it. */
   set: number;
-  /** How many operating rounds the set has, read off when the stock round ends. */
-  rounds: number;
+  /** How many operating rounds the set has, read off when the stock round ends; absent where all sets have the same number. */
+  rounds?: number;
   round: number;
 }
 
@@ -29,14 +29,15 @@ export const openClassicGame = (): GameFrame => ({
 });
 
 export interface RoundRules<S> {
-  /** How many operating rounds follow the stock round that has just ended. */
-  operatingRounds(state: S): number;
+  /** How many operating rounds follow a stock round: always the same, or as the state says when it has just ended. */
+  readonly operatingRounds: number | ((state: S) => number);
   stockRoundBegins?(state: S, number: number, emit: Emit): void;
 }
 
 export function gameFrame<S extends ClassicState<C>, C extends ClassicCompany>(
   rules: RoundRules<S>,
 ): FrameKind<S> {
+  const { operatingRounds } = rules;
   return defineFrame<S, GameFrame>({
     kind: 'game',
     order: 'order.game',
@@ -44,12 +45,13 @@ export function gameFrame<S extends ClassicState<C>, C extends ClassicCompany>(
     proceed(state, game, emit) {
       if (game.stage === 'stock') {
         game.stage = 'operating';
-        game.rounds = rules.operatingRounds(state);
+        if (typeof operatingRounds === 'function') game.rounds = operatingRounds(state);
         game.round = 0;
       }
-      if (game.stage === 'operating' && game.round < game.rounds) {
+      const rounds = typeof operatingRounds === 'number' ? operatingRounds : (game.rounds ?? 0);
+      if (game.stage === 'operating' && game.round < rounds) {
         game.round++;
-        pushFrame(state, openOperatingRound(game.set, game.round, game.rounds));
+        pushFrame(state, openOperatingRound(game.set, game.round, rounds));
         return;
       }
       game.stage = 'stock';

@@ -8,20 +8,22 @@ import {
   usualCertificates,
 } from '@roundhouse/engine';
 import type { ClassicBox, CompanyData } from './box.ts';
-import type { ClassicState, FloatingCompany } from './state.ts';
+import type { ClassicCompany, ClassicState, FloatingCompany } from './state.ts';
 
 /** The first position, as most boxes are set up. */
 
 /** A company that has not started: all certificates in the offering. */
-export const freshCompany = (id: string): FloatingCompany => ({
+export const unstartedCompany = (id: string): ClassicCompany => ({
   id,
   certificates: usualCertificates(OFFERING),
   par: null,
   trains: [],
-  floated: false,
   operated: false,
   lastRevenue: null,
 });
+
+/** One that has to float besides. */
+export const freshCompany = (id: string): FloatingCompany => ({ ...unstartedCompany(id), floated: false });
 
 /** The stations of a charter. */
 export const stationsOf = ({ id, stationCosts }: CompanyData): Station[] =>
@@ -41,7 +43,7 @@ export function startingPurses(box: ClassicBox, players: readonly Player[]): Cla
 }
 
 /** Everything that lies ready before the title adds its own. */
-export function setTable<C extends FloatingCompany>(
+export function setTable<C extends ClassicCompany>(
   box: ClassicBox,
   players: readonly Player[],
   random: number,

@@ -6,7 +6,6 @@ import {
   colourRank,
   defineMove,
   type Emit,
-  exitsOf,
   type Facts,
   faceAt,
   type Geography,
@@ -34,9 +33,9 @@ import {
   tileFace,
   tilesLeft,
   touchesNetwork,
-  usualStops,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
+import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 
 /** Laying and upgrading track. */
@@ -56,6 +55,8 @@ export interface TrackRules<S> {
   isConnected?(state: S, company: string, lay: Lay): boolean;
   /** What the tile costs; `rivers` is what each new connection over a river does. */
   cost(state: S, company: string, lay: Lay, rivers: readonly number[]): number;
+  /** Pays for it; by default all to the bank. */
+  pay?(state: S, company: string, lay: Lay, plan: LayPlan, emit: Emit): void;
   /** Stations whose city the new tile leaves open. */
   undecided?(state: S, company: string, hex: string, stations: readonly Station[]): void;
   laid?(state: S, company: string, lay: Lay, plan: LayPlan, emit: Emit): void;
@@ -83,6 +84,7 @@ function factsOf(state: ClassicState, geography: Geography, { hex, tile }: Lay):
   return {
     hex,
     tile,
+    colour: old.color,
     phase: state.phase,
     upgrade,
     built: state.board.tiles[hex] !== undefined,
@@ -95,8 +97,6 @@ function factsOf(state: ClassicState, geography: Geography, { hex, tile }: Lay):
     ].join(' '),
   };
 }
-
-const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
 /** The private company that keeps a hex closed while a player owns it. */
 export function blockedBy<S extends ClassicState<C>, C extends ClassicCompany>(
@@ -145,9 +145,8 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   rules: TrackRules<S>,
 ): Track<S> {
   const { geography } = core.box;
-  const ofRank = (rank: number): string[] =>
-    Object.keys(geography.manifest).filter((tile) => colourRank(tileFace(geography, tile, 0).color) === rank);
-  const byRank = [0, 1, 2, 3, 4].map(ofRank);
+  const nextTiles = tilesThatFollow(geography);
+  const openSides = sidesForTrack(geography);
 
   const hasStation = (state: S, company: string, hex: string): boolean =>
     stationsIn(state.board, hex).some((station) => core.isOwnStation(station, company));
@@ -176,7 +175,8 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
         : { cost, isYellow, crossings: rivers.length };
     },
     carryOut(state, company, lay, plan, emit) {
-      pay(state, company, BANK, plan.cost, 'track', emit);
+      if (rules.pay !== undefined) rules.pay(state, company, lay, plan, emit);
+      else pay(state, company, BANK, plan.cost, 'track', emit);
       const old = faceAt(geography, state.board, lay.hex);
       const mapping = keepTrack(old, tileFace(geography, lay.tile, lay.rotation)) ?? [];
       putTile(state.board, lay.hex, { tile: lay.tile, rotation: lay.rotation });
@@ -193,17 +193,12 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
         const rank = colourRank(face.color) + 1;
         if (!colours.some((colour) => colourRank(colour) === rank)) continue;
         const number = hexNumber(geography.grid, hex);
-        const reached = EDGES.filter((edge) => reachesEdge(geography, graph, number, edge));
+        const reached = edgeMask(EDGES.filter((edge) => reachesEdge(geography, graph, number, edge)));
         const isOwn = hasStation(state, company, hex);
-        for (const tile of byRank[rank] ?? []) {
-          const upright = tileFace(geography, tile, 0);
-          if ((upright.label ?? '') !== (face.label ?? '') || !usualStops(face, upright)) continue;
-          if (tilesLeft(geography, state.board, tile) === 0) continue;
-          for (const rotation of EDGES) {
-            const next = tileFace(geography, tile, rotation);
-            const meets = isOwn || reached.some((edge) => exitsOf(next).has(edge));
-            if (meets && keepTrack(face, next) !== null) yield { fields: { hex, tile, rotation } };
-          }
+        const closed = ~(openSides.get(hex) ?? 0);
+        for (const { tile, rotation, exits } of nextTiles(face)) {
+          if ((exits & closed) !== 0 || !(isOwn || (exits & reached) !== 0)) continue;
+          if (tilesLeft(geography, state.board, tile) !== 0) yield { fields: { hex, tile, rotation } };
         }
       }
     },

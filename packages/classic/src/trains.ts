@@ -88,12 +88,12 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
   const presidentCash = (state: S, company: string) => cashOf(state, core.requirePresident(state, company));
   const funds = (state: S, company: string) => cashOf(state, company) + presidentCash(state, company);
 
-  const limitProblem = (state: S, company: C): Objection | null => {
+  const limitProblem = (state: S, company: C, from: string): Objection | null => {
     const { trainLimit: limit } = core.phase(state);
     const owned = company.trains.length;
-    return owned < limit
-      ? null
-      : refuse('train.limit', { company: company.id, owned, limit, phase: state.phase });
+    if (owned < limit) return null;
+    const seller = from === BANK ? 'bank' : 'company';
+    return refuse('train.limit', { company: company.id, owned, limit, phase: state.phase, seller });
   };
 
   function bankProblem(state: S, turn: T, company: C, deal: TrainPurchase): Objection | null {
@@ -237,7 +237,7 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       const isTrade = (deal.trade ?? '') !== '';
       const card = rules.bankTrains(state).find(({ id }) => id === deal.train);
       const hasRoom = card !== undefined && rules.makesRoom?.(state, company, card) === true;
-      const full = isTrade || hasRoom ? null : limitProblem(state, company);
+      const full = isTrade || hasRoom ? null : limitProblem(state, company, deal.from);
       if (full !== null) return full;
       if (deal.from === BANK) return bankProblem(state, turn, company, deal);
       if (isTrade) return refuse('train.trade-bank-only');

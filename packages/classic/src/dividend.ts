@@ -22,6 +22,8 @@ export interface DividendRules<S extends ClassicState<C>, C extends ClassicCompa
 }
 
 export interface Dividend<S extends ClassicState<C>, C extends ClassicCompany> {
+  /** Pays the shareholders; the price stays where it is. */
+  distribute(state: S, company: C, revenue: number, emit: Emit): void;
   payOut(state: S, company: C, revenue: number, emit: Emit): void;
   withhold(state: S, company: C, revenue: number, emit: Emit): void;
 }
@@ -30,13 +32,16 @@ export function dividendPart<S extends ClassicState<C>, C extends ClassicCompany
   core: Core<S, C>,
   rules: DividendRules<S, C> = {},
 ): Dividend<S, C> {
-  return {
-    payOut(state, company, revenue, emit) {
+  const part: Dividend<S, C> = {
+    distribute(state, company, revenue, emit) {
       const perShare = revenue / 10;
       emit({ type: 'dividend', company: company.id, revenue, perShare });
       const share = (holder: string) => (perShare * percentOf(company, holder)) / 10;
       for (const { id } of state.players) pay(state, BANK, id, share(id), 'dividend', emit);
       pay(state, BANK, company.id, share(rules.ownShares?.(company) ?? POOL), 'dividend', emit);
+    },
+    payOut(state, company, revenue, emit) {
+      part.distribute(state, company, revenue, emit);
       if (rules.rise !== undefined) rules.rise(state, company, revenue, emit);
       else core.movePrice(state, company.id, 'right', 1, emit);
     },
@@ -46,6 +51,7 @@ export function dividendPart<S extends ClassicState<C>, C extends ClassicCompany
       core.movePrice(state, company.id, 'left', 1, emit);
     },
   };
+  return part;
 }
 
 export function dividendMove<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(

@@ -12,6 +12,7 @@ import {
   name,
   type Objection,
   pay,
+  placesOf,
   putStation,
   reachedCities,
   refuse,
@@ -71,7 +72,7 @@ export function stationPart<S extends ClassicState<C>, C extends ClassicCompany>
     cost: (state, company, spot) =>
       rules.cost?.(state, company, spot) ?? printedStationCost(core, state, company),
     placeProblem(state, owner, spot) {
-      if (stopAt(geography, state.board, spot)?.type !== 'city')
+      if (placesOf(stopAt(geography, state.board, spot)) === 0)
         return refuse('station.no-city', { hex: spot.hex });
       const own = rules.problem?.(state, owner, spot) ?? null;
       if (own !== null) return own;

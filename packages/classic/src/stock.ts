@@ -79,8 +79,10 @@ export interface StockRules<S extends ClassicState<C>, C extends ClassicCompany>
   /** May more of such a company be bought after a sale? */
   mayBuyAfterSelling?(state: S): boolean;
   afterPurchase?(state: S, company: C, emit: Emit): void;
-  /** Who is above a limit must sell: any legal sale, or only as long as one helps. */
-  readonly mustSell: 'anything' | 'what-helps';
+  /** May a player buy what that player has sold in the same stock round? */
+  readonly buysBack?: true;
+  /** Who is above a limit must sell first in a turn: any legal sale, only as long as one helps, or not at all. */
+  readonly mustSell: 'anything' | 'what-helps' | 'nothing';
   /** What starts companies, and the title's own moves. */
   readonly moves: (stock: Stock<S, C>) => StockMoves<S>;
   /** Companies that go up at the end of the round, and which way; by default those wholly in players' hands, up. */
@@ -254,7 +256,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   /** A player above a limit can do nothing but sell, as long as there is a legal sale. */
   function onlySelling(state: S, frame: StockFrame): boolean {
-    if (!isAbove(state, frame.turn)) return false;
+    if (rules.mustSell === 'nothing' || !isAbove(state, frame.turn)) return false;
     for (const { action } of sell.legal(state, frame, frame.turn)) {
       if (rules.mustSell === 'anything') return true;
       if (helps(state, frame.turn, core.company(state, String(action.company)))) return true;
@@ -333,7 +335,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
         return refuse('stock.bought-and-sold');
       const isMore = frame.bought === company.id && rules.unlimited?.(state, company) === true;
       if (frame.bought !== null && !isMore) return refuse('stock.one-purchase');
-      if (frame.sold[player]?.includes(company.id))
+      if (rules.buysBack !== true && frame.sold[player]?.includes(company.id))
         return refuse('stock.sold-before', { company: company.id });
       const held = part.certificates(state, player);
       const limit = core.certificateLimit(state);

@@ -2,6 +2,7 @@ import {
   faceAt,
   POOL,
   percentOf,
+  placesOf,
   stationsAt,
   stopsOf,
   type TrainCard,
@@ -73,8 +74,7 @@ export function faults(
   for (const { at } of state.board.stations) {
     if (at === null || isAssigning) continue;
     const stop = stopsOf(faceAt(geography, state.board, at.hex))[at.stop];
-    const places = stop?.type === 'city' ? (stop.slots ?? 0) : 0;
-    if (stationsAt(state.board, at).length > places) found.push(`too many stations in ${at.hex}`);
+    if (stationsAt(state.board, at).length > placesOf(stop)) found.push(`too many stations in ${at.hex}`);
   }
   if (companies.length > 0 && Object.keys(state.companies).length === 0) found.push('there are no companies');
   return found;

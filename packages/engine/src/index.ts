@@ -184,6 +184,7 @@ export {
   freeSlotsIn,
   isReached,
   moveStations,
+  placesOf,
   reachedCities,
 } from './map/stations.ts';
 export {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, graphFor, MAP, spot, station } from '../testing/small-map.ts';
+import type { StopType } from './face.ts';
 import {
   cities,
   citiesIn,
@@ -7,6 +8,7 @@ import {
   freeSlotsIn,
   isReached,
   moveStations,
+  placesOf,
   reachedCities,
 } from './stations.ts';
 
@@ -30,6 +32,14 @@ describe('free places', () => {
     ]);
     expect(['C4', 'B1', 'B3'].map((hex) => freeSlotsIn(MAP, here, hex))).toEqual([0, 0, 0]);
   });
+});
+
+test('an off-board space that is a city too has places, other stops that are no city have none', () => {
+  const stop = (type: StopType, slots?: number) =>
+    placesOf({ type, revenue: 0, ...(slots !== undefined && { slots }) });
+  expect([stop('city', 2), stop('offboard', 1), stop('offboard'), stop('town'), placesOf(undefined)]).toEqual(
+    [2, 1, 0, 0, 0],
+  );
 });
 
 describe('cities', () => {

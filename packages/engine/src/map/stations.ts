@@ -9,21 +9,26 @@ import {
   stationsIn,
 } from './board.ts';
 import type { CompanyGraph } from './company-graph.ts';
-import { stopsOf } from './face.ts';
+import { type Stop, stopsOf } from './face.ts';
 import { layoutOf } from './facts.ts';
 import { networkOf } from './network.ts';
+
+/** Places for stations of a stop: those of a city, and of an off-board space that is a city too. */
+export const placesOf = (stop: Stop | undefined): number =>
+  stop?.type === 'city' || stop?.type === 'offboard' ? (stop.slots ?? 0) : 0;
+
+const isCity = (stop: Stop): boolean => stop.type === 'city' || placesOf(stop) > 0;
 
 /** Free places of one city. */
 export function freeSlots(geography: Geography, board: Board, spot: Spot): number {
   const stop = stopsOf(faceAt(geography, board, spot.hex))[spot.stop];
-  return stop?.type === 'city' ? (stop.slots ?? 0) - stationsAt(board, spot).length : 0;
+  return stop === undefined || !isCity(stop) ? 0 : placesOf(stop) - stationsAt(board, spot).length;
 }
 
 /** Free places of all cities of a hex. */
 export function freeSlotsIn(geography: Geography, board: Board, hex: string): number {
   let slots = 0;
-  for (const stop of stopsOf(faceAt(geography, board, hex)))
-    if (stop.type === 'city') slots += stop.slots ?? 0;
+  for (const stop of stopsOf(faceAt(geography, board, hex))) slots += placesOf(stop);
   return slots - stationsIn(board, hex).length;
 }
 
@@ -36,14 +41,12 @@ export const isReached = (geography: Geography, board: Board, graph: CompanyGrap
 
 /** The cities of one hex. */
 export const citiesIn = (geography: Geography, board: Board, hex: string): Spot[] =>
-  stopsOf(faceAt(geography, board, hex)).flatMap(({ type }, stop) =>
-    type === 'city' ? [{ hex, stop }] : [],
-  );
+  stopsOf(faceAt(geography, board, hex)).flatMap((face, stop) => (isCity(face) ? [{ hex, stop }] : []));
 
 /** Every city of the map. */
 export function cities(geography: Geography, board: Board): Spot[] {
   return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }) =>
-    face.type === 'city' ? [{ hex, stop }] : [],
+    isCity(face) ? [{ hex, stop }] : [],
   );
 }
 
@@ -51,7 +54,7 @@ export function cities(geography: Geography, board: Board): Spot[] {
 export function reachedCities(geography: Geography, board: Board, graph: CompanyGraph): Spot[] {
   const reached = networkOf(graph).stops;
   return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }, number) =>
-    face.type === 'city' && reached[number] === 1 ? [{ hex, stop }] : [],
+    isCity(face) && reached[number] === 1 ? [{ hex, stop }] : [],
   );
 }
 

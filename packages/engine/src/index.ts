@@ -129,6 +129,7 @@ export {
   type Stop,
   type StopType,
   stopsOf,
+  type Terrain,
   trackOf,
 } from './map/face.ts';
 export { companyGraph, layoutOf, type StationRules, tilesLeft } from './map/facts.ts';
@@ -299,19 +300,27 @@ export type {
   WorthItem,
 } from './table/table-view.ts';
 export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook, termsWith } from './table/terms.ts';
-export type {
-  CompanyText,
-  MarketText,
-  Names,
-  OptionText,
-  PhaseText,
-  PrivateText,
-  Sentences,
-  TitleInfo,
-  TitleSummary,
-  TrainText,
+export {
+  type CompanyText,
+  type MarketText,
+  type Names,
+  type OptionText,
+  type PhaseText,
+  type PrivateText,
+  privateTextOf,
+  type Sentences,
+  type TitleInfo,
+  type TitleSummary,
+  type TrainText,
 } from './table/title-info.ts';
-export { type CompanyFacts, companyView, depotView, mapView, playerView } from './table/view.ts';
+export {
+  type CompanyFacts,
+  companyView,
+  depotView,
+  mapView,
+  playerView,
+  trainPoolView,
+} from './table/view.ts';
 export { cashAndShares, totalOf } from './table/worth.ts';
 export {
   companyDealProblem,
@@ -331,6 +340,7 @@ export {
   type TrainCard,
   type TrainOwner,
   type TrainType,
+  takeFromBank,
   takeFromOwner,
   takeFromStack,
   trainType,

@@ -26,6 +26,8 @@ export interface Station {
 export interface Board {
   tiles: Record<string, LaidTile>;
   stations: Station[];
+  /** What a variant adds to the tiles of the box. */
+  readonly moreTiles?: Readonly<Record<string, number>>;
 }
 
 export interface HasBoard {

@@ -19,6 +19,13 @@ export interface Face {
   readonly stops?: readonly Stop[];
   readonly track?: readonly (readonly [End, End])[];
   readonly label?: string;
+  /** What it costs to build over this face. */
+  readonly terrain?: readonly Terrain[];
+}
+
+export interface Terrain {
+  readonly type: string;
+  readonly cost: number;
 }
 
 const COLOURS = ['plain', 'yellow', 'green', 'brown', 'gray'];

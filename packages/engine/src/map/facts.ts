@@ -110,7 +110,7 @@ export const boardWith = (board: Board, hex: string, laid: LaidTile): Board =>
 export function tilesLeft(geography: Geography, board: Board, tile: string): number | null {
   const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
   if (total === null) return null;
-  return (total ?? 0) - (factsOf(board).laid(board).get(tile) ?? 0);
+  return (total ?? 0) + (board.moreTiles?.[tile] ?? 0) - (factsOf(board).laid(board).get(tile) ?? 0);
 }
 
 function countTiles(board: Board): Map<string, number> {

@@ -8,7 +8,6 @@ export interface Border {
 
 export interface MapHex extends Face {
   readonly name?: string;
-  readonly terrain?: readonly { readonly type: string; readonly cost: number }[];
   readonly borders?: readonly Border[];
   readonly icons?: readonly string[];
   readonly home?: readonly string[];

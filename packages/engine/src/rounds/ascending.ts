@@ -19,7 +19,9 @@ export interface AscendingFrame extends Frame {
 
 export interface AscendingRules<S> {
   readonly step: number;
-  /** May a bid be any amount above the last by the step? Multiples of the step unless told otherwise. */
+  /** Bids are multiples of this; of the step unless told otherwise. */
+  readonly multiple?: number;
+  /** May a bid be any amount above the last by the step, though only multiples are offered? */
   anyAmount?(state: S): boolean;
   /** The most that a player can bid. */
   limit(state: S, frame: AscendingFrame, player: string): number;
@@ -34,14 +36,15 @@ export const leastBid = (frame: AscendingFrame, step: number): number =>
   frame.high === null ? frame.minimum : frame.high.price + step;
 
 export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>): FrameKind<S> {
+  const { multiple = rules.step } = rules;
   const bid = defineMove<S, AscendingFrame, { price: number }>({
     type: 'bid',
     fields: { price: wholeNumber },
     judge(state, frame, { price }, player) {
       const least = leastBid(frame, rules.step);
       if (price < least) return refuse('bidding.least', { least });
-      if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return refuse('bidding.multiple', { step: rules.step });
+      if (price % multiple !== 0 && rules.anyAmount?.(state) !== true)
+        return refuse('bidding.multiple', { step: multiple });
       const most = rules.limit(state, frame, player);
       if (price > most) return refuse('bidding.limit', { most });
       return allow((emit) => {
@@ -54,9 +57,9 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
       });
     },
     *candidates(state, frame, player) {
-      const min = Math.ceil(leastBid(frame, rules.step) / rules.step) * rules.step;
-      const max = Math.floor(rules.limit(state, frame, player) / rules.step) * rules.step;
-      if (max >= min) yield { fields: { price: min }, range: { field: 'price', min, max, step: rules.step } };
+      const min = Math.ceil(leastBid(frame, rules.step) / multiple) * multiple;
+      const max = Math.floor(rules.limit(state, frame, player) / multiple) * multiple;
+      if (max >= min) yield { fields: { price: min }, range: { field: 'price', min, max, step: multiple } };
       else if (rules.anyAmount?.(state) === true) yield { fields: { price: leastBid(frame, rules.step) } };
     },
   });

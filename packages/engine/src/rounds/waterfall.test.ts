@@ -118,6 +118,14 @@ describe('bids on the others', () => {
     expect(odd.choices('bid')[0]?.range).toMatchObject({ min: 55 });
   });
 
+  test('of a finer multiple are listed and taken by it, in the auction among bidders too', () => {
+    const game = auction({ multiple: 1 }).do('a', 'bid', bid('M', 46));
+    expect(game.choices('bid')[0]?.range).toEqual({ field: 'price', min: 51, max: 200, step: 1 });
+    game.do('b', 'bid', bid('M', 52)).do('c', 'take', take('S'));
+    expect(game.choices('bid')[0]?.range).toEqual({ field: 'price', min: 57, max: 200, step: 1 });
+    expect([56, 57].map((price) => game.rule('a', 'bid', { price }))).toEqual(['raise', null]);
+  });
+
   test('set money aside, but for the bid that a higher one replaces', () => {
     const game = auction().do('a', 'bid', bid('M', 100)).do('b', 'pass').do('c', 'pass');
     expect([105, 100].map((price) => game.rule('a', 'bid', bid('L', price)))).toEqual(['locked', null]);

@@ -31,7 +31,9 @@ export interface WaterfallFrame extends Frame {
 
 export interface WaterfallRules<S> {
   readonly step: number;
-  /** May a bid be any amount above the last by the step? Multiples of the step unless told otherwise. */
+  /** Bids are multiples of this; of the step unless told otherwise. */
+  readonly multiple?: number;
+  /** May a bid be any amount above the last by the step, though only multiples are offered? */
   anyAmount?(state: S): boolean;
   /** How much cheaper the first in line becomes when everybody passes. */
   readonly reduction: number;
@@ -73,6 +75,7 @@ export function freeCash(
 export function waterfallAuction<S extends WaterfallState>(
   rules: WaterfallRules<S>,
 ): readonly FrameKind<S>[] {
+  const { multiple = rules.step } = rules;
   const priceOf = (frame: WaterfallFrame, item: string) => rules.face(item) - (frame.reductions[item] ?? 0);
   const highest = (frame: WaterfallFrame, item: string) =>
     Math.max(rules.face(item), ...(frame.bids[item] ?? []).map((bid) => bid.price));
@@ -108,8 +111,8 @@ export function waterfallAuction<S extends WaterfallState>(
       }
       const least = highest(frame, item) + rules.step;
       if (price < least) return refuse('auction.least', { item, least });
-      if (price % rules.step !== 0 && rules.anyAmount?.(state) !== true)
-        return refuse('auction.multiple', { step: rules.step });
+      if (price % multiple !== 0 && rules.anyAmount?.(state) !== true)
+        return refuse('auction.multiple', { step: multiple });
       const free = freeCash(state, frame, player, item);
       if (price > free) return refuse('auction.set-aside', { free });
       return allow((emit) => {
@@ -122,9 +125,9 @@ export function waterfallAuction<S extends WaterfallState>(
     },
     *candidates(state, frame, player) {
       for (const item of frame.items.slice(1)) {
-        const min = Math.ceil((highest(frame, item) + rules.step) / rules.step) * rules.step;
-        const max = Math.floor(freeCash(state, frame, player, item) / rules.step) * rules.step;
-        if (max >= min) yield bidCandidate(item, min, max, rules.step);
+        const min = Math.ceil((highest(frame, item) + rules.step) / multiple) * multiple;
+        const max = Math.floor(freeCash(state, frame, player, item) / multiple) * multiple;
+        if (max >= min) yield bidCandidate(item, min, max, multiple);
       }
     },
   });
@@ -197,6 +200,7 @@ export function waterfallAuction<S extends WaterfallState>(
   };
   const nested = ascendingAuction<S>({
     step: rules.step,
+    multiple,
     anyAmount: (state) => rules.anyAmount?.(state) === true,
     limit: (state, frame, player) => freeCash(state, below(state), player, frame.item),
     won: (state, frame, player, price, emit) => award(state, below(state), frame.item, player, price, emit),

@@ -1,5 +1,6 @@
 import type { LaidTile, Spot } from '../map/board.ts';
 import type { TrackPiece } from '../map/network.ts';
+import type { PrivateText } from './title-info.ts';
 
 /** A position as everybody may see it, for the screen and the terminal. Clients know no rules: they show this. */
 export interface TableView {
@@ -22,6 +23,8 @@ export interface TableView {
   readonly market: readonly MarkerView[];
   /** Trains for sale and to come, in order. */
   readonly depot: readonly { readonly type: string; readonly price: number; readonly left: number | null }[];
+  /** Trains that were given up and are for sale again; absent where such trains are gone. */
+  readonly trainPool?: readonly { readonly type: string; readonly price: number; readonly left: number }[];
   readonly map: MapView | null;
   /** Title's own things, for its panels; plain data. */
   readonly titleState: Readonly<Record<string, unknown>>;
@@ -86,6 +89,8 @@ export interface PrivateView {
   /** In an auction: its price now and who has bid what. */
   readonly price: number | null;
   readonly bids: readonly { readonly player: string; readonly price: number }[];
+  /** Figures and words of a variant, where they are not those of the box. */
+  readonly printed?: Omit<PrivateText, 'name'>;
 }
 
 export interface MarkerView {

@@ -3,6 +3,7 @@ import type { Action } from '../core/move.ts';
 import type { Rule } from '../core/title.ts';
 import type { Geography } from '../map/board.ts';
 import type { MarketRows } from '../market/market.ts';
+import type { PrivateView } from './table-view.ts';
 import type { Terms } from './terms.ts';
 
 /** What is printed on the box: enough to choose a title by, without loading it. */
@@ -56,6 +57,15 @@ export interface PrivateText {
   readonly revenue: string;
   readonly text: string;
 }
+
+/** A private company as it is printed in this game. */
+export const privateTextOf = (
+  info: Pick<TitleInfo, 'privates'>,
+  { id, printed }: PrivateView,
+): PrivateText | undefined => {
+  const text = info.privates[id];
+  return text === undefined || printed === undefined ? text : { ...text, ...printed };
+};
 
 export interface MarketText {
   readonly rows: MarketRows;

@@ -66,10 +66,21 @@ export function companyView<C extends Company & TrainOwner>(
 }
 
 /** Kinds of trains in the order of the stack, with how many are left. */
-export function depotView(state: HasDepot, types: readonly TrainType[]): TableView['depot'] {
+export function depotView({ depot }: HasDepot, types: readonly TrainType[]): TableView['depot'] {
   return types.flatMap(({ type, price, quantity }) => {
-    const left = state.depot.stack.filter((card) => card.type === type).length;
+    const left = depot.stack.filter((card) => card.type === type).length;
     return left > 0 ? [{ type, price, left: quantity === null ? null : left }] : [];
+  });
+}
+
+/** Kinds of trains that have been given up and are for sale again. */
+export function trainPoolView(
+  { depot }: HasDepot,
+  types: readonly TrainType[],
+): NonNullable<TableView['trainPool']> {
+  return types.flatMap(({ type, price }) => {
+    const left = (depot.pool ?? []).filter((card) => card.type === type).length;
+    return left > 0 ? [{ type, price, left }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import {
   rust,
   type TrainOwner,
   type TrainType,
+  takeFromBank,
   takeFromOwner,
   takeFromStack,
   trainType,
@@ -52,12 +53,26 @@ describe('taking a card', () => {
     expect(ids(state.depot.stack)).toEqual(['2-0', '2-1', '4+-0', 'D-2']);
   });
 
+  test('from the pool or else from the stack', () => {
+    const state: HasDepot = { depot: { ...depot().depot, pool: [{ id: '2-7', type: '2' }] } };
+    expect(takeFromBank(state, TYPES, '2-7')).toEqual({ id: '2-7', type: '2' });
+    expect(takeFromBank(state, TYPES, '2-0')).toEqual({ id: '2-0', type: '2' });
+    expect([state.depot.pool, ids(state.depot.stack)]).toEqual([[], ['2-1', '4+-0', 'D-0']]);
+    expect(() => takeFromBank(state, TYPES, '2-7')).toThrow('not in the depot');
+  });
+
   test('from its owner', () => {
     const x = owner('X', '2-0', '4+-0');
     expect(takeFromOwner(x, '2-0')).toEqual({ id: '2-0', type: '2' });
     expect(ids(x.trains)).toEqual(['4+-0']);
     expect(() => takeFromOwner(x, '2-0')).toThrow('X has no train 2-0');
   });
+});
+
+test('rust takes the kind out of the pool, too', () => {
+  const state: HasDepot = { depot: { ...depot().depot, pool: [...owner('X', '2-1', '4+-0').trains] } };
+  rust(state, [], '2', () => undefined);
+  expect([ids(state.depot.pool ?? []), ids(state.depot.gone)]).toEqual([['4+-0'], ['2-1']]);
 });
 
 test('rust takes every train of the kind from all owners, and tells whom it hit', () => {

@@ -63,6 +63,15 @@ export function takeFromStack(state: HasDepot, types: readonly TrainType[], id: 
   return card;
 }
 
+/** Takes a card that the bank sells: one of the pool, or off the stack. */
+export function takeFromBank(state: HasDepot, types: readonly TrainType[], id: string): TrainCard {
+  const { pool = [] } = state.depot;
+  const card = pool.find((given) => given.id === id);
+  if (card === undefined) return takeFromStack(state, types, id);
+  state.depot.pool = pool.filter((given) => given !== card);
+  return card;
+}
+
 export function takeFromOwner(owner: TrainOwner, id: string): TrainCard {
   const card = owner.trains.find((train) => train.id === id);
   if (card === undefined) throw new Error(`${owner.id} has no train ${id}`);
@@ -70,7 +79,7 @@ export function takeFromOwner(owner: TrainOwner, id: string): TrainCard {
   return card;
 }
 
-/** Takes every train of a kind from its owners. */
+/** Takes every train of a kind from its owners, and out of the pool. */
 export function rust(state: HasDepot, owners: readonly TrainOwner[], type: string, emit: Emit): void {
   const hit: string[] = [];
   for (const owner of owners) {
@@ -79,6 +88,11 @@ export function rust(state: HasDepot, owners: readonly TrainOwner[], type: strin
     owner.trains = owner.trains.filter((train) => train.type !== type);
     state.depot.gone.push(...rusted);
     hit.push(owner.id);
+  }
+  const { pool } = state.depot;
+  if (pool !== undefined) {
+    state.depot.gone.push(...pool.filter((train) => train.type === type));
+    state.depot.pool = pool.filter((train) => train.type !== type);
   }
   emit({ type: 'rusted', train: type, owners: hit });
 }

@@ -13,7 +13,8 @@ import type { ClassicCompany, ClassicState } from './state.ts';
 
 /** The private companies, sold in a row. */
 
-export interface AuctionRules<S> extends Pick<WaterfallRules<S>, 'step' | 'reduction' | 'anyAmount'> {
+export interface AuctionRules<S>
+  extends Pick<WaterfallRules<S>, 'step' | 'multiple' | 'reduction' | 'anyAmount' | 'falls'> {
   /** What comes with a private company. */
   awarded?(state: S, item: string, player: string, emit: Emit): void;
 }

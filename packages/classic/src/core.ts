@@ -26,6 +26,8 @@ export interface Core<S extends ClassicState<C>, C extends ClassicCompany> {
   company(state: S, id: string): C;
   companyData(id: string): CompanyData;
   privateData(id: string): PrivateData;
+  /** A private company as it is in this game: variants print other figures. */
+  paper(state: S, id: string): PrivateData;
   phase(state: S): PhaseData;
   certificateLimit(state: S): number;
   /** The space of the price marker; null before a company is started. */
@@ -53,7 +55,10 @@ export interface Core<S extends ClassicState<C>, C extends ClassicCompany> {
 /** The answers that titles give of their own. */
 export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pick<Core<S, C>, 'operates'> &
   Partial<
-    Pick<Core<S, C>, 'certificateLimit' | 'operatingOrder' | 'movePrice' | 'graph' | 'hasRoute' | 'endGame'>
+    Pick<
+      Core<S, C>,
+      'paper' | 'certificateLimit' | 'operatingOrder' | 'movePrice' | 'graph' | 'hasRoute' | 'endGame'
+    >
   > & {
     /** Whose stations are whose, and which close a city; by default each company's own, and all of them. */
     readonly stations?: StationRules;
@@ -92,6 +97,7 @@ export function classicCore<S extends ClassicState<C>, C extends ClassicCompany>
     company,
     companyData: finder(box.companies, 'company'),
     privateData: finder(box.privates, 'private company'),
+    paper: (_state, id) => core.privateData(id),
     phase(state) {
       const phase = phases.get(state.phase);
       if (phase === undefined) throw new Error(`There is no phase ${state.phase}`);

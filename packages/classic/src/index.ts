@@ -5,6 +5,16 @@ export { type Core, type CoreRules, classicCore } from './core.ts';
 export { declinedProblem, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
+export { type ExchangeRules, exchangeMove } from './exchange.ts';
+export {
+  askSeller,
+  type LayPower,
+  layPower,
+  type PowerLays,
+  type SellerLayFrame,
+  sellerLayFrame,
+} from './lay-power.ts';
+export { servesCompany } from './new-track.ts';
 export {
   floatIfSold,
   missingToFloat,
@@ -44,18 +54,28 @@ export {
 export {
   homeSpots,
   placeHome,
+  placeHomes,
   printedStationCost,
   type StationRulesOf,
   type Stations,
   stationMove,
   stationPart,
+  waitsForHome,
 } from './stations.ts';
 export { type Sale, type Source, type Stock, type StockRules, saleAmounts, stockPart } from './stock.ts';
 export { endStockTurn, markActed, openStockRound, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
-export { CLASSIC_TEXTS, type ClassicCode, type OrderCode, type PartCode } from './texts.ts';
+export {
+  CLASSIC_TEXTS,
+  type ClassicCode,
+  type OrderCode,
+  type PartCode,
+  POWER_TEXTS,
+  type PowerCode,
+} from './texts.ts';
 export { faults, totals } from './totals.ts';
 export {
   blockedBy,
+  fitProblem,
   isFirstTile,
   type LayAllowance,
   type LayPlan,
@@ -68,11 +88,13 @@ export {
 } from './track.ts';
 export {
   dealOf,
+  giveUp,
   type TradeIn,
   type TrainPurchase,
   type TrainRules,
   type Trains,
   trainPart,
+  trainsForSale,
 } from './trains.ts';
 export { mayPass, type TurnRules, type TurnStep, turnFrame, turnOf } from './turn.ts';
 export { classicView, floatingFacts, type ViewRules } from './view.ts';

@@ -16,6 +16,7 @@ import {
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
+import { giveUp } from './trains.ts';
 
 /** What the purchase of a train from the bank sets off. */
 
@@ -28,8 +29,8 @@ export interface PhaseRules<S> {
   discardOrder?(state: S): readonly string[];
   /** May companies above the limit discard in any order, whoever is asked? */
   discardsInAnyOrder?(state: S): boolean;
-  /** Where discarded trains go. */
-  discard(state: S, card: TrainCard): void;
+  /** Where discarded trains go; by default to the pool, or out of the game where there is none. */
+  discard?(state: S, card: TrainCard): void;
 }
 
 export interface Phases<S> {
@@ -86,7 +87,7 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
       if (!company.trains.some(({ id }) => id === train))
         return refuse('discard.not-owned', { company: company.id, train });
       return allow((emit) => {
-        rules.discard(state, takeFromOwner(company, train));
+        (rules.discard ?? giveUp)(state, takeFromOwner(company, train));
         emit({ type: 'discarded', company: company.id, train });
       });
     },

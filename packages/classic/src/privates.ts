@@ -33,7 +33,7 @@ export function payPrivates<S extends ClassicState<C>, C extends ClassicCompany>
   core: Core<S, C>,
   state: S,
   emit: Emit,
-  revenueOf: (item: string) => number = (item) => core.privateData(item).revenue,
+  revenueOf: (item: string) => number = (item) => core.paper(state, item).revenue,
 ): void {
   for (const { id } of core.box.privates) {
     if (!Object.hasOwn(state.privates, id)) continue;
@@ -69,7 +69,7 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
   rules: PrivateSaleRules<S> = {},
 ): PrivateSale<S, T> {
   function printedPrices(state: S, item: string): Prices | Objection {
-    const { sale } = core.privateData(item);
+    const { sale } = core.paper(state, item);
     if (sale === null) return refuse('private.no-company', { item });
     if (core.phase(state).privatesForSale.includes(item)) return sale;
     return refuse('private.phase', { item, phase: state.phase });

@@ -138,6 +138,26 @@ export function placeHome(state: ClassicState, company: string, spot: Spot, emit
   emit({ type: 'station', company, spot, cost: 0 });
 }
 
+/** At the start of an operating round every company that operates has its home placed, in operating order. */
+export function placeHomes<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  emit: Emit,
+): void {
+  for (const company of core.operatingOrder(state)) {
+    const [spot] = homeSpots(core, state, company);
+    if (spot !== undefined && waitsForHome(core, state, company)) placeHome(state, company, spot, emit);
+  }
+}
+
+/** Has the company all its stations on the charter? */
+export const waitsForHome = <S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  company: string,
+): boolean =>
+  stationsOnCharter(state.board, company).length === core.companyData(company).stationCosts.length;
+
 /** Free places of a company's printed home; more than one only where the president may choose. */
 export function homeSpots<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,

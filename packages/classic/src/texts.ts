@@ -92,6 +92,17 @@ export const CLASSIC_TEXTS = {
   'assign.no-place': 'That city of {hex} has no place left.',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** What powers of private companies refuse, for titles that have such. */
+export const POWER_TEXTS = {
+  'power.lay': '{item} lays tile {tiles} on {hexes} only.',
+  'exchange.no-power': '{item} cannot be exchanged.',
+  'exchange.not-yours': 'You do not own {item}.',
+  'exchange.not-now': '{item} is exchanged in stock and operating rounds only.',
+  'exchange.none-left': 'The offering has no share of {company} left for it.',
+  'exchange.hold-limit': 'You may not hold more than {limit}% of {company}.',
+} as const satisfies Readonly<Record<string, string>>;
+export type PowerCode = keyof typeof POWER_TEXTS;
+
 /** The codes of refusals by part; `order.…` are the rules of order of its frames. */
 type WithPrefix<Prefix extends string> = Extract<keyof typeof CLASSIC_TEXTS, `${Prefix}.${string}`>;
 export type ClassicCode = keyof typeof CLASSIC_TEXTS;

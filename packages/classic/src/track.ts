@@ -22,7 +22,6 @@ import {
   newConnections,
   type Objection,
   pay,
-  printedHex,
   privateOf,
   putTile,
   reachesEdge,
@@ -33,8 +32,10 @@ import {
   tileFace,
   tilesLeft,
   touchesNetwork,
+  trackOf,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
+import { servesCompany } from './new-track.ts';
 import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 
@@ -53,6 +54,8 @@ export interface TrackRules<S> {
   problem?(state: S, company: string, lay: Lay): Objection | null;
   /** Does the tile meet track of the company as the title demands? By default some of its track, old or new, does. */
   isConnected?(state: S, company: string, lay: Lay): boolean;
+  /** Must an upgrade give the company track that it reaches, or change the value of a stop that it reaches? */
+  readonly upgradesMustServe?: boolean;
   /** What the tile costs; `rivers` is what each new connection over a river does. */
   cost(state: S, company: string, lay: Lay, rivers: readonly number[]): number;
   /** Pays for it; by default all to the bank. */
@@ -104,21 +107,23 @@ export function blockedBy<S extends ClassicState<C>, C extends ClassicCompany>(
   state: S,
   hex: string,
 ): string | null {
-  const paper = core.box.privates.find(({ blocks }) => blocks === hex);
-  if (paper === undefined || !Object.hasOwn(state.privates, paper.id)) return null;
+  const paper = core.box.privates.find(
+    ({ id }) => Object.hasOwn(state.privates, id) && core.paper(state, id).blocks === hex,
+  );
+  if (paper === undefined) return null;
   const { owner, closed } = privateOf(state, paper.id);
   return !closed && isPlayer(state, owner) ? paper.id : null;
 }
 
-/** What the printed terrain costs; only the first tile pays it. */
+/** What is printed on the hex, or on the tile that lies there, as the cost of building over it. */
 export function terrainCost<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
   hex: string,
+  isPaid: (type: string) => boolean = () => true,
 ): number {
-  const { geography } = core.box;
-  if (!isFirstTile(core, state, hex)) return 0;
-  return (printedHex(geography.grid, hex).terrain ?? []).reduce((sum, { cost }) => sum + cost, 0);
+  const { terrain = [] } = faceAt(core.box.geography, state.board, hex);
+  return terrain.reduce((sum, { type, cost }) => sum + (isPaid(type) ? cost : 0), 0);
 }
 
 /** What each new connection over a river costs. */
@@ -140,6 +145,18 @@ export const isFirstTile = <S extends ClassicState<C>, C extends ClassicCompany>
   hex: string,
 ): boolean => colourRank(faceAt(core.box.geography, state.board, hex).color) === 0;
 
+/** What keeps the tile from lying there, whoever lays it. */
+export function fitProblem<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  lay: Lay,
+): Objection | null {
+  const { geography } = core.box;
+  const problem = layProblem(geography, state.board, lay, { colours: core.phase(state).tiles });
+  if (problem === 'no-hex') return refuse('track.no-hex', { hex: lay.hex });
+  return problem === null ? null : refuse(`track.${problem}`, factsOf(state, geography, lay));
+}
+
 export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   rules: TrackRules<S>,
@@ -155,17 +172,21 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   const touches = (state: S, company: string, lay: Lay): boolean =>
     hasStation(state, company, lay.hex) || touchesNetwork(geography, core.graph(state, company), lay);
 
+  const isConnected = (state: S, company: string, lay: Lay): boolean =>
+    rules.upgradesMustServe === true && trackOf(faceAt(geography, state.board, lay.hex)).length > 0
+      ? servesCompany(core, state, company, lay)
+      : touches(state, company, lay);
+
   return {
     plan(state, company, lay, limits = {}) {
       const paper = blockedBy(core, state, lay.hex);
       if (paper !== null) return refuse('track.blocked', { hex: lay.hex, paper });
-      const problem = layProblem(geography, state.board, lay, { colours: core.phase(state).tiles });
-      if (problem === 'no-hex') return refuse('track.no-hex', { hex: lay.hex });
-      if (problem !== null) return refuse(`track.${problem}`, factsOf(state, geography, lay));
+      const problem = fitProblem(core, state, lay);
+      if (problem !== null) return problem;
       const isYellow = isFirstTile(core, state, lay.hex);
       const own = rules.problem?.(state, company, lay) ?? limits.problem?.(isYellow) ?? null;
       if (own !== null) return own;
-      if (!(rules.isConnected ?? touches)(state, company, lay))
+      if (!(rules.isConnected ?? isConnected)(state, company, lay))
         return refuse('track.not-connected', { company, upgrade: !isYellow });
       const rivers = riverCosts(core, state, lay);
       const cost = rules.cost(state, company, lay, rivers) + (limits.surcharge ?? 0);

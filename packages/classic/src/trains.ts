@@ -15,8 +15,8 @@ import {
   pay,
   refuse,
   type TrainCard,
+  takeFromBank,
   takeFromOwner,
-  takeFromStack,
   trainType,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -50,10 +50,28 @@ export interface TrainRules<S extends ClassicState<C>, C extends ClassicCompany>
   makesRoom?(state: S, company: C, card: TrainCard): boolean;
   /** What else stands against buying another company's train. */
   betweenProblem?(state: S, buyer: string, seller: string): Objection | null;
-  /** Where a train goes that is given in part payment. */
-  discard(state: S, card: TrainCard): void;
+  /** Where a train goes that is given in part payment; by default to the pool, or out of the game where there is none. */
+  discard?(state: S, card: TrainCard): void;
   bought(state: S, company: C, card: TrainCard, from: string, emit: Emit): void;
 }
+
+/** A train that is given up goes to the pool, where it is for sale again, or out of the game where there is none. */
+export const giveUp = ({ depot }: ClassicState, card: TrainCard): void => {
+  (depot.pool ?? depot.gone).push(card);
+};
+
+/** What the bank sells: the first of the stack, in some phases one kind beside it, and one of each kind in the pool. */
+export const trainsForSale =
+  (beside: { readonly type: string; readonly phases: readonly string[] }) =>
+  ({ depot, phase }: ClassicState): TrainCard[] => {
+    const [first] = depot.stack;
+    const early = beside.phases.includes(phase)
+      ? depot.stack.find(({ type }) => type === beside.type)
+      : undefined;
+    const { pool = [] } = depot;
+    const given = pool.filter(({ type }, at) => pool.findIndex((other) => other.type === type) === at);
+    return [...new Set([first, early, ...given])].filter((card) => card !== undefined);
+  };
 
 /** A deal of a title in which trains can be given in part payment. */
 export interface TrainPurchase extends TrainDeal {
@@ -251,12 +269,12 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       if (missing > 0) pay(state, core.requirePresident(state, buyer), buyer, missing, 'help', emit);
       pay(state, buyer, deal.from, deal.price, 'train', emit);
       if (deal.trade !== undefined && deal.trade !== '') {
-        rules.discard(state, takeFromOwner(company, deal.trade));
+        (rules.discard ?? giveUp)(state, takeFromOwner(company, deal.trade));
         emit({ type: 'discarded', company: buyer, train: deal.trade });
       }
       const card =
         deal.from === BANK
-          ? takeFromStack(state, trains, deal.train)
+          ? takeFromBank(state, trains, deal.train)
           : takeFromOwner(core.company(state, deal.from), deal.train);
       company.trains.push(card);
       emit({ type: 'train', company: buyer, train: card.type, from: deal.from, price: deal.price });

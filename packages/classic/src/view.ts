@@ -16,6 +16,7 @@ import {
   reachedTrack,
   stationsOnCharter,
   type TableView,
+  trainPoolView,
   type WaterfallFrame,
   type WorthItem,
 } from '@roundhouse/engine';
@@ -34,6 +35,8 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany> 
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];
   privateView?(state: S, paper: PrivateCompany): PrivateView;
+  /** What a variant prints on a private company otherwise than the box. */
+  variantText?(state: S, item: string): Pick<PrivateView, 'printed'>;
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
   tokens?(state: S): MapView['tokens'];
   titleState?(state: S): TableView['titleState'];
@@ -67,12 +70,17 @@ export const classicView =
         companyView(state, id, rules.companyFacts(state, core.company(state, id))),
       ),
       privates: Object.values(state.privates).map(
-        (paper) => rules.privateView?.(state, paper) ?? privateView(core, paper, auction),
+        (paper) =>
+          rules.privateView?.(state, paper) ?? {
+            ...privateView(core, state, paper, auction),
+            ...rules.variantText?.(state, paper.id),
+          },
       ),
       operating,
       queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
       market: state.market,
       depot: depotView(state, box.trains),
+      ...(state.depot.pool === undefined ? {} : { trainPool: trainPoolView(state, box.trains) }),
       map: mapView(box.geography, state.board, {
         reservations: Object.keys(state.companies).flatMap((id) => {
           const home = box.companies.find((company) => company.id === id)?.home ?? null;
@@ -109,6 +117,7 @@ export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompa
 /** In an auction with standing bids: the price now and who has bid what. */
 function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
+  state: S,
   paper: PrivateCompany,
   auction: WaterfallFrame | undefined,
 ): PrivateView {
@@ -117,7 +126,7 @@ function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
     id: paper.id,
     owner: paper.owner,
     closed: paper.closed,
-    price: isOffered ? core.privateData(paper.id).face - (auction?.reductions[paper.id] ?? 0) : null,
+    price: isOffered ? core.paper(state, paper.id).face - (auction?.reductions[paper.id] ?? 0) : null,
     bids: auction?.bids[paper.id] ?? [],
   };
 }
@@ -128,7 +137,7 @@ const closedHexes = <S extends ClassicState<C>, C extends ClassicCompany>(
   state: S,
 ): MapView['tokens'] =>
   Object.values(state.privates).flatMap((paper) => {
-    const hex = core.box.privates.find(({ id }) => id === paper.id)?.blocks ?? null;
+    const hex = core.paper(state, paper.id).blocks;
     return hex !== null && !paper.closed && isPlayer(state, paper.owner)
       ? [{ hex, kind: 'blocked', text: paper.id, count: 1 }]
       : [];

@@ -4,17 +4,14 @@ import {
   privateSalePart,
   type Trains,
   trainPart,
+  trainsForSale,
 } from '@roundhouse/classic';
-import { closePrivate, type TrainCard } from '@roundhouse/engine';
+import { closePrivate } from '@roundhouse/engine';
 import { RECORDED_ORDER, TRADE_IN } from './data/data.ts';
 import { rebel } from './rebellion.ts';
 import { type Company1882, core, hasRouteWithoutFishing, type State1882, type TurnFrame } from './state.ts';
 
 /** Sections 8 and 11.7: phases, buying trains, and private companies bought by companies. */
-
-const discard = (state: State1882, card: TrainCard): void => {
-  state.depot.gone.push(card);
-};
 
 /** In order: new phase, rusting, closings, the rebellion card, discarding (ruling 4). */
 export const phases = phasePart(core, {
@@ -24,25 +21,16 @@ export const phases = phasePart(core, {
   discardOrder: (state) =>
     state.house?.discardsInAnyOrder === true ? RECORDED_ORDER : core.operatingOrder(state),
   discardsInAnyOrder: (state) => state.house?.discardsInAnyOrder === true,
-  discard,
 });
 
-/** 1882-11.7-2 and -4: the first of the stack; in Phases 6 and D also a D. */
-function bankTrains({ depot, phase }: State1882): TrainCard[] {
-  const [first] = depot.stack;
-  if (first === undefined) return [];
-  const diesel = ['6', 'D'].includes(phase) ? depot.stack.find(({ type }) => type === 'D') : undefined;
-  return diesel === undefined || diesel === first ? [first] : [first, diesel];
-}
-
 export const trains: Trains<State1882, TurnFrame> = trainPart<State1882, Company1882, TurnFrame>(core, {
-  bankTrains,
+  // 1882-11.7-2 and -4
+  bankTrains: trainsForSale({ type: 'D', phases: ['6', 'D'] }),
   tradeIn: TRADE_IN,
   // 1882-11.7-10
   mustOwn: (state, { id }) => hasRouteWithoutFishing(state, id),
   mayHelpBeyondTreasury: (state) => state.house?.helpBeyondTreasury === true,
   helpsBetweenCompanies: true,
-  discard,
   bought(state, company, card, from, emit) {
     // 1882-7.1.5-3
     if (company.id === 'CPR') closePrivate(state, 'P5', emit);

@@ -1,0 +1,100 @@
+import {
+  allow,
+  defineFrame,
+  defineMove,
+  type Emit,
+  endFrame,
+  type Frame,
+  type FrameKind,
+  type Lay,
+  layFields,
+  type Objection,
+  PASS,
+  pushFrame,
+  refuse,
+} from '@roundhouse/engine';
+import type { Core } from './core.ts';
+import type { ClassicCompany, ClassicState } from './state.ts';
+import { fitProblem, isFirstTile, type Track } from './track.ts';
+
+/** A private company that lays a tile: one of a few on one of a few hexes, free, connected to nothing. */
+export interface LayPower {
+  readonly item: string;
+  readonly tiles: readonly string[];
+  readonly hexes: readonly string[];
+}
+
+export interface PowerLays<S> {
+  problem(state: S, lay: Lay): Objection | null;
+  carryOut(state: S, lay: Lay, emit: Emit): void;
+  candidates(): Iterable<{ fields: Lay }>;
+}
+
+export function layPower<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  track: Track<S>,
+  { item, tiles, hexes }: LayPower,
+): PowerLays<S> {
+  return {
+    problem: (state, lay) =>
+      tiles.includes(lay.tile) && hexes.includes(lay.hex)
+        ? fitProblem(core, state, lay)
+        : refuse('power.lay', { item, tiles: tiles.join(', '), hexes: hexes.join(', ') }),
+    carryOut: (state, lay, emit) =>
+      track.carryOut(
+        state,
+        item,
+        lay,
+        { cost: 0, isYellow: isFirstTile(core, state, lay.hex), crossings: 0 },
+        emit,
+      ),
+    *candidates() {
+      for (const hex of hexes)
+        for (const tile of tiles)
+          for (let rotation = 0; rotation < 6; rotation++) yield { fields: { hex, tile, rotation } };
+    },
+  };
+}
+
+/** A player who has sold the private company uses its power at once, or never. */
+export interface SellerLayFrame extends Frame {
+  readonly kind: 'seller-lay';
+  readonly player: string;
+}
+
+export const askSeller = (state: ClassicState, player: string): void =>
+  pushFrame<SellerLayFrame>(state, { kind: 'seller-lay', player });
+
+export function sellerLayFrame<S extends ClassicState<C>, C extends ClassicCompany>(
+  power: PowerLays<S>,
+): FrameKind<S> {
+  const lay = defineMove<S, SellerLayFrame, Lay>({
+    type: 'lay',
+    fields: layFields,
+    judge: (state, frame, fields) =>
+      power.problem(state, fields) ??
+      allow((emit) => {
+        endFrame(state, frame);
+        power.carryOut(state, fields, emit);
+      }),
+    candidates: () => power.candidates(),
+  });
+  const decline = defineMove<S, SellerLayFrame, object>({
+    type: PASS,
+    fields: {},
+    judge: (state, frame, _fields, player) =>
+      allow((emit) => {
+        endFrame(state, frame);
+        emit({ type: 'pass', who: player, step: 'seller-lay' });
+      }),
+    candidates: () => [{ fields: {} }],
+  });
+  return defineFrame<S, SellerLayFrame>({
+    kind: 'seller-lay',
+    order: 'order.seller-lay',
+    actor: (_state, { player }) => player,
+    proceed: () => undefined,
+    moves: () => [lay, decline],
+    label: () => ({ step: 'seller-lay' }),
+  });
+}

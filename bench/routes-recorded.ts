@@ -3,7 +3,7 @@ import { openRecorded as openRecordedGorge } from '../packages/titles/src/18roya
 import { routeProblem as routeProblemGorge } from '../packages/titles/src/18royalgorge/routes.ts';
 import { companyIn as companyInGorge } from '../packages/titles/src/18royalgorge/state.ts';
 import { title as titleGorge } from '../packages/titles/src/18royalgorge/title.ts';
-import { openRecorded as openRecorded1882 } from '../packages/titles/src/1882/recorded.ts';
+import { openRecorded as openRecorded1882 } from '../packages/titles/src/1882/record.ts';
 import { routeProblem as routeProblem1882 } from '../packages/titles/src/1882/run.ts';
 import { core as core1882 } from '../packages/titles/src/1882/state.ts';
 import { title as title1882 } from '../packages/titles/src/1882/title.ts';

@@ -34,6 +34,56 @@ export {
   payPrivates,
   privateSalePart,
 } from './privates.ts';
+export {
+  type AskedStep,
+  type AskedTurn,
+  asByRules,
+  asksForMarker,
+  asksForTile,
+  asksForTrain,
+  type MarkerKind,
+  type TrainQuestion,
+} from './records/asks.ts';
+export { type AskRules, isAsked } from './records/classic-asks.ts';
+export {
+  ClassicRecord,
+  type ClassicRecordRules,
+  openClassicRecord,
+  type RecordExtras,
+} from './records/classic-record.ts';
+export { companyNamed, FIELDS, parPrice } from './records/fields.ts';
+export {
+  countedActions,
+  looksRecorded,
+  type RecordedAction,
+  type RecordedGame,
+  readRecorded,
+  unfold,
+} from './records/format.ts';
+export { misfit } from './records/misfit.ts';
+export { type RecordNames, recordedPlayer, recordNames } from './records/names.ts';
+export {
+  isUnreadable,
+  type RecordedTable,
+  type Replayed,
+  type ReplayOptions,
+  replayRecorded,
+  type TraceLine,
+} from './records/replay.ts';
+export { type ReadRun, readRun } from './records/run.ts';
+export {
+  type Own,
+  openSession,
+  type RecordedRules,
+  RecordedSession,
+  readFields,
+  readTrade,
+  recordedTable,
+  type Translated,
+} from './records/session.ts';
+export { CertificateMirror } from './records/shares.ts';
+export { TileCopies, tileNumber } from './records/tile-copies.ts';
+export { roundOf, type Trace, type TraceRules, traceOf } from './records/trace.ts';
 export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
 export { noteRun, type Run, type RunRules, runPart } from './run.ts';
 export {

@@ -1,10 +1,19 @@
+import type { RecordedGame, RecordedTable } from '@roundhouse/classic';
 import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine';
 import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
 import { summary as assiniboiaSummary } from './1882/summary.ts';
 import { summary as baronsSummary } from './railroadbarons/summary.ts';
-import type { RecordedGame } from './recorded/format.ts';
-import type { RecordedTable } from './recorded/replay.ts';
 
+export {
+  looksRecorded,
+  type RecordedAction,
+  type RecordedGame,
+  type RecordedTable,
+  type Replayed,
+  readRecorded,
+  replayRecorded,
+  type TraceLine,
+} from '@roundhouse/classic';
 export type {
   CompanyText,
   CompanyView,
@@ -57,8 +66,6 @@ export type {
   StackView,
   TurnView,
 } from './railroadbarons/view-own.ts';
-export { looksRecorded, type RecordedAction, type RecordedGame, readRecorded } from './recorded/format.ts';
-export { type RecordedTable, type Replayed, replayRecorded, type TraceLine } from './recorded/replay.ts';
 
 interface Entry {
   readonly summary: TitleSummary;

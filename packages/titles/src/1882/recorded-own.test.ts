@@ -1,8 +1,7 @@
+import { type RecordedAction, type Replayed, replayRecorded } from '@roundhouse/classic';
 import { describe, expect, test } from 'vitest';
-import type { RecordedAction } from '../recorded/format.ts';
-import { type Replayed, replayRecorded } from '../recorded/replay.ts';
 import { asExport, firstDifference } from '../testing/as-recorded.ts';
-import { openRecorded } from './recorded.ts';
+import { openRecorded } from './record.ts';
 import { writeRandomGame } from './testing/as-recorded.ts';
 import { randomPlayer } from './testing/random-player.ts';
 

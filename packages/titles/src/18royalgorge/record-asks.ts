@@ -1,4 +1,11 @@
 import {
+  type AskedTurn,
+  asByRules,
+  asksForMarker,
+  asksForTrain,
+  type RecordedAction,
+} from '@roundhouse/classic';
+import {
   type AscendingFrame,
   cashOf,
   isKind,
@@ -7,8 +14,6 @@ import {
   stationsOnCharter,
   topFrame,
 } from '@roundhouse/engine';
-import { type AskedTurn, asByRules, asksForMarker, asksForTrain } from '../recorded/asks.ts';
-import type { RecordedAction } from '../recorded/format.ts';
 import { debtPrice } from './debts.ts';
 import { graphOf } from './network.ts';
 import { certificateLimit, companyIn, GEOGRAPHY, phaseOf, type StateRG, startedRails } from './state.ts';

@@ -1,6 +1,5 @@
+import type { RecordedAction, RecordedSession, Translated } from '@roundhouse/classic';
 import { type AscendingFrame, type Frame, isKind, PASS, type StockFrame, topFrame } from '@roundhouse/engine';
-import type { RecordedAction } from '../recorded/format.ts';
-import type { RecordedSession, Translated } from '../recorded/session.ts';
 import { ANYTIME, asksNobody, kindOf, TURN } from './record-asks.ts';
 import { DEBT_CARDS } from './record-names.ts';
 

@@ -1,7 +1,6 @@
+import { type RecordedAction, replayRecorded } from '@roundhouse/classic';
 import { type Action, type Chance, type Choice, pick } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import type { RecordedAction } from '../recorded/format.ts';
-import { replayRecorded } from '../recorded/replay.ts';
 import { firstDifference } from '../testing/as-recorded.ts';
 import { writeRandomGame } from '../testing/as-recorded-18royalgorge.ts';
 import { collectingPresident } from './random-president.ts';

@@ -1,4 +1,26 @@
 import {
+  CertificateMirror,
+  companyNamed,
+  FIELDS,
+  misfit,
+  type Own,
+  openSession,
+  parPrice,
+  type RecordedAction,
+  type RecordedGame,
+  type RecordedRules,
+  type RecordedSession,
+  type RecordedTable,
+  readFields,
+  readRun,
+  readTrade,
+  recordedTable,
+  TileCopies,
+  type Translated,
+  tileNumber,
+  unfold,
+} from '@roundhouse/classic';
+import {
   type Frame,
   findFrame,
   isKind,
@@ -11,23 +33,6 @@ import {
   type Unreadable,
 } from '@roundhouse/engine';
 import type { z } from 'zod';
-import { companyNamed, FIELDS, parPrice } from '../recorded/fields.ts';
-import { type RecordedAction, type RecordedGame, unfold } from '../recorded/format.ts';
-import { misfit } from '../recorded/misfit.ts';
-import type { RecordedTable } from '../recorded/replay.ts';
-import { readRun } from '../recorded/run.ts';
-import {
-  type Own,
-  openSession,
-  type RecordedRules,
-  type RecordedSession,
-  readFields,
-  readTrade,
-  recordedTable,
-  type Translated,
-} from '../recorded/session.ts';
-import { CertificateMirror } from '../recorded/shares.ts';
-import { TileCopies, tileNumber } from '../recorded/tile-copies.ts';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
 import { worth } from './end.ts';

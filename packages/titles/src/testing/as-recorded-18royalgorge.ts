@@ -1,3 +1,4 @@
+import { CertificateMirror } from '@roundhouse/classic';
 import {
   type Action,
   type AscendingFrame,
@@ -41,7 +42,6 @@ import {
 import { DEPOT, steelFor } from '../18royalgorge/steel.ts';
 import { title } from '../18royalgorge/title.ts';
 import type { SteelChoice, TurnFrame } from '../18royalgorge/turn-frame.ts';
-import { CertificateMirror } from '../recorded/shares.ts';
 import {
   asExport,
   blockOf,

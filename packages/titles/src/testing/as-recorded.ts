@@ -1,7 +1,12 @@
+import {
+  type CertificateMirror,
+  type RecordedAction,
+  type RecordedGame,
+  type RecordedTable,
+  readRecorded,
+  replayRecorded,
+} from '@roundhouse/classic';
 import type { Action, HasBoard, Unreadable } from '@roundhouse/engine';
-import { type RecordedAction, type RecordedGame, readRecorded } from '../recorded/format.ts';
-import { type RecordedTable, replayRecorded } from '../recorded/replay.ts';
-import type { CertificateMirror } from '../recorded/shares.ts';
 
 /** Games of ours, written down as 18xx.games would: what the titles' writers have in common. */
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type RecordedGame, readRecorded } from '../recorded/format.ts';
+import { type RecordedGame, readRecorded } from '@roundhouse/classic';
 
 /** Recorded games lie beside the project and are never part of it. */
 export const CORPUS =

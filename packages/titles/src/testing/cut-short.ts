@@ -1,6 +1,5 @@
+import { type RecordedGame, type RecordedTable, replayRecorded } from '@roundhouse/classic';
 import type { Unreadable } from '@roundhouse/engine';
-import type { RecordedGame } from '../recorded/format.ts';
-import { type RecordedTable, replayRecorded } from '../recorded/replay.ts';
 import type { CorpusGame } from './corpus.ts';
 
 /**

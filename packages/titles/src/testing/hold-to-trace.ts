@@ -1,7 +1,6 @@
+import { type RecordedGame, type RecordedTable, replayRecorded } from '@roundhouse/classic';
 import type { Unreadable } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import type { RecordedGame } from '../recorded/format.ts';
-import { type RecordedTable, replayRecorded } from '../recorded/replay.ts';
 import { type CorpusGame, corpusGames, madeGames } from './corpus.ts';
 import { cutShort } from './cut-short.ts';
 import { skipWithoutCorpus } from './without-corpus.ts';

@@ -1,3 +1,4 @@
+import { type RecordedGame, type RecordedTable, replayRecorded } from '@roundhouse/classic';
 import {
   type BaseState,
   type Frame,
@@ -7,8 +8,6 @@ import {
   type Title,
 } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
-import type { RecordedGame } from '../recorded/format.ts';
-import { type RecordedTable, replayRecorded } from '../recorded/replay.ts';
 
 /** A moment at which a recorded game ran trains. */
 export interface RecordedRun {

@@ -1,8 +1,7 @@
+import type { RecordedGame, RecordedTable } from '@roundhouse/classic';
 import type { BaseState, Title } from '@roundhouse/engine';
 import { bestRoutes, type RouteProblem } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
-import type { RecordedGame } from '../recorded/format.ts';
-import type { RecordedTable } from '../recorded/replay.ts';
 import { corpusGames } from './corpus.ts';
 import { recordedRuns } from './recorded-runs.ts';
 import { skipWithoutCorpus } from './without-corpus.ts';

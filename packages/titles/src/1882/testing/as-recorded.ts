@@ -1,4 +1,11 @@
-import type { AssignFrame, DiscardFrame } from '@roundhouse/classic';
+import {
+  type AssignFrame,
+  CertificateMirror,
+  type DiscardFrame,
+  isAsked,
+  type RecordedAction,
+  traceOf,
+} from '@roundhouse/classic';
 import {
   type Action,
   cellsMarked,
@@ -13,8 +20,6 @@ import {
   topFrame,
   type WaterfallFrame,
 } from '@roundhouse/engine';
-import type { RecordedAction } from '../../recorded/format.ts';
-import { CertificateMirror } from '../../recorded/shares.ts';
 import {
   asExport,
   blockOf,
@@ -32,9 +37,7 @@ import {
 import { openFresh } from '../../testing/random-games.ts';
 import { BOX } from '../data/box.ts';
 import type { HomeFrame } from '../home.ts';
-import { isAsked } from '../record-asks.ts';
-import { ourCompany, recordedCompany, recordedPrivate } from '../record-names.ts';
-import { traceOf } from '../record-trace.ts';
+import { NAMES, RECORD_RULES } from '../record.ts';
 import { core, type State1882, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 import { randomPlayer } from './random-player.ts';
@@ -53,14 +56,14 @@ class Scribe {
   constructor(state: State1882) {
     this.state = state;
     this.copies = new CopyNumbers(state);
-    this.symbols = Object.keys(state.companies).map(recordedCompany);
+    this.symbols = Object.keys(state.companies).map(NAMES.recordedCompany);
     for (const symbol of this.symbols) this.mirror.add(OFFERING, symbol, 9);
-    this.mirror.move(`${recordedCompany(state.trestleShare)}_1`, 'TB');
+    this.mirror.move(`${NAMES.recordedCompany(state.trestleShare)}_1`, 'TB');
   }
 
   /** Before an action, and at the end. */
   keepTrace(acting: string | null): void {
-    this.chronicle.keep(traceOf(this.state, acting));
+    this.chronicle.keep(traceOf(RECORD_RULES, this.state, acting));
   }
 
   note(written: Written): void {
@@ -71,7 +74,7 @@ class Scribe {
     const [trestle] = this.mirror.list('TB');
     const owner = this.state.privates.P4?.owner ?? 'bank';
     if (trestle !== undefined && owner !== 'bank') this.mirror.move(trestle, owner);
-    this.mirror.follow(action, this.symbols, (symbol) => core.president(this.state, ourCompany(symbol)));
+    this.mirror.follow(action, this.symbols, (symbol) => core.president(this.state, NAMES.company(symbol)));
   }
 
   /** The action in that site's words, before it is played. */
@@ -87,7 +90,7 @@ class Scribe {
       case 'exchange':
         return this.par('SC', action, player);
       case 'start':
-        return this.par(recordedCompany(text(action, 'company')), action, player);
+        return this.par(NAMES.recordedCompany(text(action, 'company')), action, player);
       case 'buy':
         return { type: 'buy_shares', ...player, shares: [this.share(action)], percent: 10 };
       case 'sell':
@@ -147,7 +150,7 @@ class Scribe {
         return {
           type: 'buy_company',
           ...who,
-          company: recordedPrivate(text(action, 'item')),
+          company: NAMES.recordedPrivate(text(action, 'item')),
           price: action.price,
         };
       case 'bankrupt':
@@ -177,19 +180,19 @@ class Scribe {
 
   private operator(): Entity {
     if (this.isRebellion()) return { entity: 'NWR', entity_type: 'company' };
-    return { entity: recordedCompany(this.company()), entity_type: 'corporation' };
+    return { entity: NAMES.recordedCompany(this.company()), entity_type: 'corporation' };
   }
 
   private bidOn(action: Action): { company: string } {
     const top = topFrame(this.state);
     const item = top !== undefined && 'item' in top ? String(top.item) : text(action, 'item');
-    return { company: recordedPrivate(item) };
+    return { company: NAMES.recordedPrivate(item) };
   }
 
   /** At its face, less what it has been reduced by. */
   private take(item: string): { company: string; price: number } {
     const reduced = findFrame<WaterfallFrame>(this.state, 'waterfall')?.reductions[item] ?? 0;
-    return { company: recordedPrivate(item), price: core.privateData(item).face - reduced };
+    return { company: NAMES.recordedPrivate(item), price: core.privateData(item).face - reduced };
   }
 
   private par(corporation: string, action: Action, player: Entity): Written {
@@ -216,7 +219,7 @@ class Scribe {
   }
 
   private sharesOf(holder: string, company: string): string[] {
-    return sharesOf(this.mirror, holder, recordedCompany(company));
+    return sharesOf(this.mirror, holder, NAMES.recordedCompany(company));
   }
 }
 
@@ -240,7 +243,7 @@ export function writeRandomGame(players: number, seed: number, choose = randomPl
     const [player = ''] = engine.acting(state);
     const isOffer = topFrame(state)?.kind === 'offer';
     // Offers are taken at once there, and who can do nothing is not asked.
-    const unasked = isOffer || !isAsked(state, () => engine.isIdle(state));
+    const unasked = isOffer || !isAsked(RECORD_RULES, state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
     const inCourse = () => engine.advisedChoices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : seatInOrder(state, choose(inCourse(), chance));

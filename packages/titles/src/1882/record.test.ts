@@ -1,6 +1,7 @@
+import { isAsked } from '@roundhouse/classic';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_RULES } from './options.ts';
-import { isAsked } from './record-asks.ts';
+import { RECORD_RULES } from './record.ts';
 import type { Step } from './state.ts';
 import { later, type Scene } from './testing/scene.ts';
 
@@ -8,7 +9,7 @@ import { later, type Scene } from './testing/scene.ts';
 
 const asks = (game: Scene): boolean => {
   Object.assign(game.state, { house: HOUSE_RULES.house });
-  return isAsked(game.state, () => game.engine.isIdle(game.state));
+  return isAsked(RECORD_RULES, game.state, () => game.engine.isIdle(game.state));
 };
 
 /** CPR in I5 with track to K3, which has a place for its next marker at $40. */

@@ -1,0 +1,306 @@
+import {
+  type CompanyProblem,
+  type Frame,
+  isKind,
+  OFFERING,
+  PASS,
+  POOL,
+  percentOf,
+  type Refusal,
+  type Spot,
+  stationsIn,
+  type Title,
+  topFrame,
+  type Unreadable,
+  type WaterfallFrame,
+} from '@roundhouse/engine';
+import type { AssignFrame } from '../assign-city.ts';
+import type { DiscardFrame, Phases } from '../phases.ts';
+import type { ClassicCompany, ClassicState, ClassicTurn } from '../state.ts';
+import type { Stock } from '../stock.ts';
+import type { StockFrame } from '../stock-frame.ts';
+import { type AskRules, isAsked } from './classic-asks.ts';
+import { companyNamed, FIELDS, parPrice } from './fields.ts';
+import type { RecordedAction, RecordedGame } from './format.ts';
+import { misfit } from './misfit.ts';
+import type { RecordNames } from './names.ts';
+import type { RecordedTable } from './replay.ts';
+import { readRun } from './run.ts';
+import {
+  type Own,
+  openSession,
+  type RecordedRules,
+  type RecordedSession,
+  readFields,
+  readTrade,
+  recordedTable,
+  type Translated,
+} from './session.ts';
+import { CertificateMirror } from './shares.ts';
+import { TileCopies, tileNumber } from './tile-copies.ts';
+import { type Trace, traceOf } from './trace.ts';
+
+/** Plays games of 18xx.games: what their actions mean in an ordinary game, and where that site asks. */
+
+export interface ClassicRecordRules<
+  S extends ClassicState<C>,
+  C extends ClassicCompany,
+  T extends ClassicTurn,
+> extends AskRules<S, C, T> {
+  readonly names: RecordNames;
+  readonly stock: Stock<S, C>;
+  readonly phases: Phases<S>;
+  problem(state: S, company: C): CompanyProblem;
+  /** Who acts in a frame of the title's own, as records write it. */
+  acting?(state: S): string | undefined;
+}
+
+/** What a title adds; undefined: as in every game. */
+export interface RecordExtras {
+  /** Types of recorded actions that only this title knows. */
+  readonly words?: readonly string[];
+  fits?(action: RecordedAction, top: Frame | undefined): boolean | undefined;
+  translate?(action: RecordedAction): Translated | undefined;
+  /** A station in a frame of the title's own. */
+  token?(action: RecordedAction, spot: Spot, slot: number | null): Own | undefined;
+  /** How a company is started, where that is not by its president's certificate. */
+  start?(company: string, price: number): Own | undefined;
+  pass?(): Refusal | null | undefined;
+  follow?(action: RecordedAction): void;
+}
+
+/** Steps of a turn in which a recorded action can stand. */
+const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
+  lay_tile: ['track'],
+  place_token: ['station'],
+  run_routes: ['run'],
+  dividend: ['dividend'],
+  buy_train: ['trains'],
+  bankrupt: ['trains'],
+  pass: ['track', 'station', 'trains', 'privates'],
+  buy_company: ['track', 'station', 'run', 'dividend', 'trains', 'privates'],
+};
+
+const WORDS = ['bid', 'par', 'buy_shares', 'sell_shares', 'discard_train', ...Object.keys(STEPS_OF)];
+
+export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>
+  implements RecordedRules
+{
+  readonly session: RecordedSession<S>;
+  readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
+    certificate.endsWith('_0') ? 20 : 10,
+  );
+  readonly words: ReadonlySet<string>;
+  private readonly rules: ClassicRecordRules<S, C, T>;
+  private readonly extras: RecordExtras;
+  private readonly copies: TileCopies;
+  private readonly symbols: readonly string[];
+
+  constructor(
+    session: RecordedSession<S>,
+    rules: ClassicRecordRules<S, C, T>,
+    extras: (record: ClassicRecord<S, C, T>) => RecordExtras = () => ({}),
+  ) {
+    this.session = session;
+    this.rules = rules;
+    this.copies = new TileCopies(rules.core.box.geography);
+    this.symbols = rules.core.box.companies.map(({ id }) => rules.names.recordedCompany(id));
+    for (const company of this.symbols) this.mirror.add(OFFERING, company, 9);
+    this.extras = extras(this);
+    this.words = new Set([...WORDS, ...(this.extras.words ?? [])]);
+  }
+
+  get state(): S {
+    return this.session.state;
+  }
+
+  companyOf = (recorded: string): string => this.rules.names.company(recorded);
+
+  trace(): Trace {
+    return traceOf(this.rules, this.state, this.session.actor);
+  }
+
+  silentlyPassed(): boolean {
+    return !isAsked(this.rules, this.state, () => this.session.isIdle());
+  }
+
+  pass(): Refusal | null {
+    const own = this.extras.pass?.();
+    return own === undefined ? this.session.play({ type: PASS }) : own;
+  }
+
+  fits(action: RecordedAction): boolean {
+    const top = topFrame(this.state);
+    const own = this.extras.fits?.(action, top);
+    if (own !== undefined) return own;
+    if (action.entity_type === 'player') return this.fitsPlayer(action, top);
+    if (isKind<AssignFrame>(top, 'seats')) return action.type === 'place_token';
+    const company = this.companyOf(String(action.entity));
+    if (isKind<DiscardFrame>(top, 'discard'))
+      return action.type === 'discard_train' && this.rules.phases.isOverTrainLimit(this.state, company);
+    if (!isKind<T>(top, 'turn') || top.company !== company) return false;
+    if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
+    return STEPS_OF[action.type]?.includes(top.step) === true;
+  }
+
+  private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
+    if (this.session.actor !== String(action.entity)) return false;
+    if (isKind<StockFrame>(top, 'stock')) {
+      // One certificate a turn: a further purchase is that of the next turn, the others having passed unasked.
+      if (action.type === 'par') return top.bought === null;
+      return action.type !== 'buy_shares' || top.bought === null || this.isMoreOf(top.bought, action);
+    }
+    if (isKind<T>(top, 'turn'))
+      return action.type === 'bankrupt'
+        ? top.step === 'trains'
+        : this.session.isEmergencySale(action, (sale) => this.translate(sale));
+    return true;
+  }
+
+  /** Several shares of one company are bought in one turn. */
+  private isMoreOf(company: string, action: RecordedAction): boolean {
+    const named = FIELDS.shares.safeParse(action);
+    return named.success && this.companyOf(companyNamed(named.data.shares)) === company;
+  }
+
+  translate(action: RecordedAction): Translated {
+    const own = this.extras.translate?.(action);
+    if (own !== undefined) return own;
+    switch (action.type) {
+      case 'pass':
+      case 'bankrupt':
+        return { action: { type: action.type } };
+      case 'bid':
+        return readFields(action, FIELDS.bid, ({ company, price }) => ({
+          action: this.bid(this.rules.names.private(company), price),
+        }));
+      case 'par':
+        return readFields(action, FIELDS.par, ({ corporation, share_price }) => ({
+          action: this.par(this.companyOf(corporation), parPrice(share_price)),
+        }));
+      case 'buy_shares':
+        return readTrade(action, this.mirror, ({ shares }) => ({ action: this.buy(shares) }));
+      case 'sell_shares':
+        return readTrade(action, this.mirror, ({ shares, percent }) => ({
+          action: { type: 'sell', company: this.companyOf(companyNamed(shares)), percent },
+        }));
+      case 'lay_tile':
+        return readFields(action, FIELDS.tile, ({ hex, tile, rotation }) => ({
+          action: { type: 'lay', hex, tile: tileNumber(tile), rotation },
+        }));
+      case 'place_token':
+        return readFields(action, FIELDS.token, ({ city, slot }) =>
+          this.atSpot(city, (spot) => this.token(action, spot, slot ?? null)),
+        );
+      case 'dividend':
+        return readFields(action, FIELDS.dividend, ({ kind }) => ({
+          action: { type: 'dividend', kind: kind === 'payout' ? 'pay' : 'withhold' },
+        }));
+      case 'buy_train':
+        return readFields(action, FIELDS.train, ({ train, price, exchange }) => ({
+          action: this.train(train, price, exchange ?? ''),
+        }));
+      case 'discard_train':
+        return readFields(action, FIELDS.discard, ({ train }) => ({ action: { type: 'discard', train } }));
+      case 'buy_company':
+        return readFields(action, FIELDS.company, ({ company, price }) => ({
+          action: { type: 'private', item: this.rules.names.private(company), price },
+        }));
+      case 'run_routes':
+        return this.run(action);
+      default:
+        return misfit(`there is no such action as ${action.type}`);
+    }
+  }
+
+  private bid(item: string, price: number): Own {
+    const top = topFrame(this.state);
+    if (!isKind<WaterfallFrame>(top, 'waterfall')) return { type: 'bid', price };
+    return item === top.items[0] ? { type: 'take', item } : { type: 'bid', item, price };
+  }
+
+  private par(company: string, price: number): Own {
+    if (topFrame(this.state)?.kind === 'par') return { type: 'par', price };
+    return this.extras.start?.(company, price) ?? { type: 'start', company, price };
+  }
+
+  private buy(shares: readonly string[]): Own {
+    const company = this.companyOf(companyNamed(shares));
+    const own = this.rules.core.company(this.state, company);
+    const inPool = this.mirror.holderOf(shares[0] ?? '') === POOL;
+    const fromPool = (inPool && percentOf(own, POOL) > 0) || percentOf(own, OFFERING) === 0;
+    return { type: 'buy', company, from: fromPool ? POOL : OFFERING, percent: 10 };
+  }
+
+  atSpot(city: string, then: (spot: Spot) => Own): Translated {
+    const spot = this.copies.spot(city);
+    return spot === null ? misfit(`there is no city ${city} on the map`) : { action: then(spot) };
+  }
+
+  private token(action: RecordedAction, spot: Spot, slot: number | null): Own {
+    const top = topFrame(this.state);
+    const company = this.companyOf(String(action.entity));
+    if (isKind<AssignFrame>(top, 'seats'))
+      return { type: 'seat', owner: this.firstToAssign(top, company), stop: spot.stop };
+    return this.extras.token?.(action, spot, slot) ?? { type: 'station', ...spot };
+  }
+
+  /** The company that laid the tile chooses for all stations, those of the first city first. */
+  private firstToAssign({ company: layer, hex, waiting }: AssignFrame, asked: string): string {
+    if (asked !== layer && waiting.includes(asked)) return asked;
+    const cityOf = (owner: string) =>
+      stationsIn(this.state.board, hex).find((station) => station.owner === owner)?.at?.stop ?? 0;
+    return [...waiting].sort((a, b) => cityOf(a) - cityOf(b))[0] ?? asked;
+  }
+
+  private train(train: string, price: number, trade: string): Own {
+    const owner = Object.values<C>(this.state.companies).find(({ trains }) =>
+      trains.some(({ id }) => id === train),
+    );
+    const deal = { type: 'train', train, from: owner?.id ?? 'bank', price };
+    return this.rules.tradeIn === undefined ? deal : { ...deal, trade };
+  }
+
+  private run(action: RecordedAction): Translated {
+    const turn = topFrame(this.state);
+    if (!isKind<T>(turn, 'turn')) return misfit('no company is running trains');
+    const { core } = this.rules;
+    const problem = this.rules.problem(this.state, core.company(this.state, turn.company));
+    const run = readRun(core.box.geography, this.state.board, problem, action);
+    if ('code' in run) return run;
+    if (run.claimed === null) return { action: { type: 'run', routes: run.routes } };
+    const { revenue, why } = run.claimed;
+    return {
+      action: { type: 'run', routes: [], claimed: revenue },
+      warnings: [`${turn.company} runs for the recorded $${revenue}, but ${why}`],
+    };
+  }
+
+  /** Follows what records name one by one: tile copies and certificates. */
+  follow(action: RecordedAction): void {
+    this.copies.follow(action);
+    this.extras.follow?.(action);
+    this.mirror.follow(action, this.symbols, (symbol) =>
+      this.rules.core.president(this.state, this.companyOf(symbol)),
+    );
+  }
+}
+
+/** Opens a recorded game of a title that is made of the ordinary parts. */
+export function openClassicRecord<
+  S extends ClassicState<C>,
+  C extends ClassicCompany,
+  T extends ClassicTurn,
+  O,
+>(
+  title: Title<S, O>,
+  game: RecordedGame,
+  rules: ClassicRecordRules<S, C, T>,
+  extras?: (record: ClassicRecord<S, C, T>) => RecordExtras,
+  options: Readonly<Record<string, unknown>> = {},
+): RecordedTable | Unreadable {
+  const session = openSession(title, game, options);
+  return 'error' in session
+    ? session
+    : recordedTable(session, new ClassicRecord(session, rules, extras), title.worth);
+}

@@ -115,6 +115,7 @@ export {
   type RouteSearch,
   routeSearch,
   storeBestRoutes,
+  type TrackPiece,
 } from './map/company-graph.ts';
 export {
   colourRank,
@@ -165,7 +166,6 @@ export {
   piecesInReachAfter,
   reachedTrack,
   reachesEdge,
-  type TrackPiece,
   touchesNetwork,
   usablePieces,
 } from './map/network.ts';

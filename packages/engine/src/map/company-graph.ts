@@ -10,6 +10,12 @@ import {
   type TrackGraph,
 } from '@roundhouse/router';
 
+/** A piece of track by its hex and its place in the track of the hex's face. */
+export interface TrackPiece {
+  readonly hex: string;
+  readonly piece: number;
+}
+
 /**
  * The track as one company sees it, with what follows from it: each is worked out once, when it is first asked for. Copied for
  * a worker, it is the bare graph.
@@ -20,6 +26,7 @@ export class CompanyGraph implements TrackGraph {
   readonly stops: readonly GraphStop[];
   #network: Network | null = null;
   #hexesInReach: readonly string[] | null = null;
+  #reachedTrack: readonly TrackPiece[] | null = null;
   readonly #routes = new Map<string, boolean>();
   readonly #best = new Map<string, BestRoutes>();
 
@@ -42,6 +49,11 @@ export class CompanyGraph implements TrackGraph {
   hexesInReach(find: () => readonly string[]): readonly string[] {
     this.#hexesInReach ??= find();
     return this.#hexesInReach;
+  }
+
+  reachedTrack(find: () => readonly TrackPiece[]): readonly TrackPiece[] {
+    this.#reachedTrack ??= find();
+    return this.#reachedTrack;
   }
 
   /** Has the company a route with two stops, those of `ignore` not counted? */

@@ -1,6 +1,7 @@
 import type { GraphStop } from '@roundhouse/router';
+import { clone } from '../core/clone.ts';
 import { type Derived, derivedOf, keepDerived } from '../core/derived.ts';
-import type { Board, Geography, LaidTile, Station } from './board.ts';
+import type { Board, Geography, LaidTile, Spot, Station } from './board.ts';
 import { CompanyGraph } from './company-graph.ts';
 import { type BuiltLayout, buildLayout, type Layout } from './graph.ts';
 
@@ -19,12 +20,20 @@ interface Track extends BuiltLayout {
   readonly graphs: Map<string, CompanyGraph>;
 }
 
+/** What lies on the map, for those who look at it. */
+export interface ShownBoard {
+  readonly tiles: Readonly<Record<string, LaidTile>>;
+  readonly stations: readonly { readonly owner: string; readonly at: Spot }[];
+  readonly tilesLeft: Readonly<Record<string, number | null>>;
+}
+
 /** All that is derived from a board: its layout, its tiles counted, the graphs of companies. */
 class BoardFacts implements Derived {
   #track: Track | null = null;
   #stations: ReadonlyMap<number, readonly Station[]> | null = null;
   #laid: ReadonlyMap<string, number> | null = null;
   readonly #seen = new Map<StationRules, Map<string, CompanyGraph>>();
+  #shown: ShownBoard | null = null;
   readonly #imagined = new Map<string, Board>();
   readonly #before: Track | null;
 
@@ -58,6 +67,12 @@ class BoardFacts implements Derived {
       this.#imagined.set(key, next);
     }
     return next;
+  }
+
+  /** What lies on the map, apart from the state: the same for every view until the board changes. */
+  shown(geography: Geography, board: Board): ShownBoard {
+    this.#shown ??= showBoard(geography, board);
+    return this.#shown;
   }
 
   laid(board: Board): ReadonlyMap<string, number> {
@@ -111,6 +126,20 @@ export function tilesLeft(geography: Geography, board: Board, tile: string): num
   const total = Object.hasOwn(geography.manifest, tile) ? geography.manifest[tile] : 0;
   if (total === null) return null;
   return (total ?? 0) + (board.moreTiles?.[tile] ?? 0) - (factsOf(board).laid(board).get(tile) ?? 0);
+}
+
+export const shownBoard = (geography: Geography, board: Board): ShownBoard =>
+  factsOf(board).shown(geography, board);
+
+function showBoard(geography: Geography, board: Board): ShownBoard {
+  const left = Object.keys(geography.manifest).map(
+    (tile) => [tile, tilesLeft(geography, board, tile)] as const,
+  );
+  return {
+    tiles: clone(board.tiles),
+    stations: board.stations.flatMap(({ owner, at }) => (at === null ? [] : [{ owner, at: clone(at) }])),
+    tilesLeft: Object.fromEntries(left),
+  };
 }
 
 function countTiles(board: Board): Map<string, number> {

@@ -1,6 +1,6 @@
 import { type Network, reachesOneOf } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
-import type { CompanyGraph } from './company-graph.ts';
+import type { CompanyGraph, TrackPiece } from './company-graph.ts';
 import { type End, exitsOf, trackOf } from './face.ts';
 import { boardWith, layoutOf } from './facts.ts';
 import { sideOf } from './graph.ts';
@@ -105,14 +105,14 @@ export function piecesInReachAfter(
   return graph.pieces.flatMap((piece, index) => (piece.hex === number ? [network.pieces[index] === 1] : []));
 }
 
-/** A piece of track by its hex and its place in the track of the hex's face. */
-export interface TrackPiece {
-  readonly hex: string;
-  readonly piece: number;
-}
-
 /** The track that a company reaches from its stations. */
-export function reachedTrack(geography: Geography, board: Board, graph: CompanyGraph): TrackPiece[] {
+export const reachedTrack = (
+  geography: Geography,
+  board: Board,
+  graph: CompanyGraph,
+): readonly TrackPiece[] => graph.reachedTrack(() => findReachedTrack(geography, board, graph));
+
+function findReachedTrack(geography: Geography, board: Board, graph: CompanyGraph): TrackPiece[] {
   const { trackNumbers } = layoutOf(geography, board);
   const { pieces } = networkOf(graph);
   return graph.pieces.flatMap(({ hex }, number) =>

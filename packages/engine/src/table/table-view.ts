@@ -1,5 +1,5 @@
 import type { LaidTile, Spot } from '../map/board.ts';
-import type { TrackPiece } from '../map/network.ts';
+import type { TrackPiece } from '../map/company-graph.ts';
 import type { PrivateText } from './title-info.ts';
 
 /** A position as everybody may see it, for the screen and the terminal. Clients know no rules: they show this. */

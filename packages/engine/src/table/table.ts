@@ -22,7 +22,7 @@ import type { BaseState } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { RouteSearch } from '../map/company-graph.ts';
-import type { TableView } from './table-view.ts';
+import type { MapView, TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 
 /** A title with all that its clients need. The type of its state stays inside. */
@@ -196,6 +196,12 @@ const isLike = <S extends BaseState>(model: S, json: unknown): json is S =>
     ([key, part]) => part === null || (key in json && isRecord(part) === isRecord(json[key])),
   );
 
+const standingMap = ({ reservations, tokens, ...map }: MapView): MapView => ({
+  ...map,
+  reservations: clone(reservations),
+  tokens: clone(tokens),
+});
+
 class GameTable<S extends BaseState, O> implements Table {
   readonly opening: readonly GameEvent[];
   readonly stuck: Stuck | null;
@@ -304,8 +310,11 @@ class GameTable<S extends BaseState, O> implements Table {
       actionSchemas: () => engine.actionSchemas(state()),
       judge: (action) => engine.judge(state(), action) ?? closed,
       after: (action) => this.ahead(state(), count, closed ?? this.trustProblem(action), action),
-      // A copy: views share parts with the state, which may go on changing.
-      view: () => clone(parts.view(state(), engine)),
+      view() {
+        // A copy: views share parts with the state, which may go on changing. The map does not: it is a fact of the board.
+        const { map, ...rest } = parts.view(state(), engine);
+        return map === null ? { ...clone(rest), map } : { ...clone(rest), map: standingMap(map) };
+      },
       advisedChoices: () => (closed === null ? engine.advisedChoices(state()) : []),
       pendingRouteSearches: () => (closed === null ? engine.pendingRouteSearches(state()) : []),
       routes: (company) => parts.askRoutes?.(state(), company) ?? null,

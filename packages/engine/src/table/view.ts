@@ -1,6 +1,6 @@
 import { type BaseState, isPlayer, type Player } from '../core/state.ts';
 import type { Board, Geography } from '../map/board.ts';
-import { tilesLeft } from '../map/facts.ts';
+import { shownBoard } from '../map/facts.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
 import { type HasPrivates, privatesOf } from '../privates/privates.ts';
 import {
@@ -89,12 +89,6 @@ export function mapView(
   board: Board,
   extra: Pick<MapView, 'reservations' | 'tokens' | 'network'>,
 ): MapView {
-  return {
-    tiles: board.tiles,
-    stations: board.stations.flatMap(({ owner, at }) => (at === null ? [] : [{ owner, at }])),
-    tilesLeft: Object.fromEntries(
-      Object.keys(geography.manifest).map((tile) => [tile, tilesLeft(geography, board, tile)]),
-    ),
-    ...extra,
-  };
+  // Views differ in little of this, so it is not made anew for each.
+  return { ...shownBoard(geography, board), ...extra };
 }

@@ -34,7 +34,7 @@ export interface Core<S extends ClassicState<C>, C extends ClassicCompany> {
   cell(state: S, company: string): Cell | null;
   price(state: S, company: string): number | null;
   president(state: S, company: string): string | null;
-  /** The president, who must exist: for companies that operate. */
+  /** Who decides for a company that operates; by default its president, who must exist. */
   requirePresident(state: S, company: string): string;
   /** Does the company take part in operating rounds? */
   operates(state: S, company: C): boolean;
@@ -57,7 +57,14 @@ export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pic
   Partial<
     Pick<
       Core<S, C>,
-      'paper' | 'certificateLimit' | 'operatingOrder' | 'movePrice' | 'graph' | 'hasRoute' | 'endGame'
+      | 'paper'
+      | 'certificateLimit'
+      | 'requirePresident'
+      | 'operatingOrder'
+      | 'movePrice'
+      | 'graph'
+      | 'hasRoute'
+      | 'endGame'
     >
   > & {
     /** Whose stations are whose, and which close a city; by default each company's own, and all of them. */

@@ -31,8 +31,14 @@ interface TurnedTile {
   readonly exits: number;
 }
 
-/** Tiles that can follow on a face, whatever the phase: of the next colour, with its label, stops and track. */
-export function tilesThatFollow(geography: Geography): (face: Face) => readonly TurnedTile[] {
+/**
+ * Tiles that can follow on a face, whatever the phase: of the next colour, with its label, stops and track; with any label
+ * where the title says which of them fit a hex.
+ */
+export function tilesThatFollow(
+  geography: Geography,
+  anyLabel = false,
+): (face: Face) => readonly TurnedTile[] {
   const { manifest } = geography;
   const ofRank = (rank: number): string[] =>
     Object.keys(manifest).filter((tile) => colourRank(tileFace(geography, tile, 0).color) === rank);
@@ -43,7 +49,8 @@ export function tilesThatFollow(geography: Geography): (face: Face) => readonly 
     const found: TurnedTile[] = [];
     for (const tile of byRank[colourRank(face.color) + 1] ?? []) {
       const upright = tileFace(geography, tile, 0);
-      if ((upright.label ?? '') !== (face.label ?? '') || !usualStops(face, upright)) continue;
+      const isLabelled = anyLabel || (upright.label ?? '') === (face.label ?? '');
+      if (!isLabelled || !usualStops(face, upright)) continue;
       for (const rotation of EDGES) {
         const next = tileFace(geography, tile, rotation);
         if (keepTrack(face, next) !== null) found.push({ tile, rotation, exits: edgeMask(exitsOf(next)) });

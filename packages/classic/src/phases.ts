@@ -21,6 +21,8 @@ import { giveUp } from './trains.ts';
 /** What the purchase of a train from the bank sets off. */
 
 export interface PhaseRules<S> {
+  /** How many trains a company may own; by default as the phase says. */
+  trainLimit?(state: S, company: string): number;
   /** After rusting and closings, before trains are discarded. */
   trainSold?(state: S, card: TrainCard, emit: Emit): void;
   /** Does a private company close with this phase? By default if it is printed so. */
@@ -57,7 +59,8 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
   const { box } = core;
   const rankOf = (phase: string): number => box.phases.findIndex((one) => one.name === phase);
   const isOverTrainLimit = (state: S, company: string): boolean =>
-    core.company(state, company).trains.length > core.phase(state).trainLimit;
+    core.company(state, company).trains.length >
+    (rules.trainLimit?.(state, company) ?? core.phase(state).trainLimit);
 
   function beginPhase(state: S, phase: string, emit: Emit): void {
     setPhase(state, phase);

@@ -3,6 +3,8 @@ import {
   type CompanyProblem,
   cachedBestRoutes,
   defineMove,
+  type Emit,
+  findBestRoutes,
   findFrame,
   isKind,
   isObjection,
@@ -12,6 +14,7 @@ import {
   optional,
   type RouteQuestion,
   type RouteSearch,
+  type RunRoute,
   refuse,
   routeQuestion,
   routeSearch,
@@ -31,6 +34,10 @@ import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 export interface RunRules<S extends ClassicState<C>, C extends ClassicCompany> {
   /** A company's trains and track as the router sees them. */
   problem(state: S, company: C): CompanyProblem;
+  /** Must the routes earn as much as any could? Then nothing less is listed or accepted. */
+  readonly onlyBest?: true;
+  /** What a run sets off, once it has been told. */
+  ran?(state: S, company: C, routes: readonly RunRoute[], emit: Emit): void;
   /** Is a stated revenue taken on trust? Only in imported games whose records contradict themselves. */
   takesOnTrust(state: S): boolean;
 }
@@ -63,11 +70,15 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
   const { geography } = core.box;
   const runSearch = (state: S, company: C): RouteSearch => routeSearch(rules.problem(state, company));
 
-  const writtenBest = (state: S, company: C): WrittenRoute[] =>
-    (cachedBestRoutes(runSearch(state, company))?.routes ?? []).map((route) => ({
+  /** Advice waits for whoever looks for it; where nothing else may be run, there is no choice without it. */
+  function writtenBest(state: S, company: C): WrittenRoute[] {
+    const search = runSearch(state, company);
+    const best = rules.onlyBest === true ? findBestRoutes(search) : cachedBestRoutes(search);
+    return (best?.routes ?? []).map((route) => ({
       train: route.train,
       path: writePath(geography, state.board, route),
     }));
+  }
 
   /** The importer's rule: the stated revenue of a record counts. */
   function judgeClaim(state: S, turn: T, claimed: number): Verdict {
@@ -87,10 +98,15 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
       const problem = rules.problem(state, company);
       const run = judgeRoutes(geography, state.board, problem, routes);
       if (isObjection(run)) return run;
+      if (rules.onlyBest === true) {
+        const best = findBestRoutes(routeSearch(problem)).value;
+        if (run.value < best) return refuse('run.not-best', { value: run.value, best });
+      }
       return allow((emit) => {
         noteRun(turn, company, run.value);
         const told = toldRoutes(geography, state.board, problem, run);
         emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
+        rules.ran?.(state, company, told, emit);
       });
     },
     *candidates(state, turn) {

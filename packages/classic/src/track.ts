@@ -15,6 +15,7 @@ import {
   isPlayer,
   keepTrack,
   type Lay,
+  type LayOptions,
   layFields,
   layProblem,
   type Move,
@@ -50,6 +51,8 @@ export interface LayPlan {
 }
 
 export interface TrackRules<S> {
+  /** Labels may differ in ways that the title checks itself. */
+  readonly labelsFit?: LayOptions['labelsFit'];
   /** What else stands against the tile, once it is known to fit the hex. */
   problem?(state: S, company: string, lay: Lay): Objection | null;
   /** Does the tile meet track of the company as the title demands? By default some of its track, old or new, does. */
@@ -150,9 +153,13 @@ export function fitProblem<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
   lay: Lay,
+  labelsFit?: LayOptions['labelsFit'],
 ): Objection | null {
   const { geography } = core.box;
-  const problem = layProblem(geography, state.board, lay, { colours: core.phase(state).tiles });
+  const problem = layProblem(geography, state.board, lay, {
+    colours: core.phase(state).tiles,
+    ...(labelsFit !== undefined && { labelsFit }),
+  });
   if (problem === 'no-hex') return refuse('track.no-hex', { hex: lay.hex });
   return problem === null ? null : refuse(`track.${problem}`, factsOf(state, geography, lay));
 }
@@ -162,7 +169,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   rules: TrackRules<S>,
 ): Track<S> {
   const { geography } = core.box;
-  const nextTiles = tilesThatFollow(geography);
+  const nextTiles = tilesThatFollow(geography, rules.labelsFit !== undefined);
   const openSides = sidesForTrack(geography);
 
   const hasStation = (state: S, company: string, hex: string): boolean =>
@@ -181,7 +188,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
     plan(state, company, lay, limits = {}) {
       const paper = blockedBy(core, state, lay.hex);
       if (paper !== null) return refuse('track.blocked', { hex: lay.hex, paper });
-      const problem = fitProblem(core, state, lay);
+      const problem = fitProblem(core, state, lay, rules.labelsFit);
       if (problem !== null) return problem;
       const isYellow = isFirstTile(core, state, lay.hex);
       const own = rules.problem?.(state, company, lay) ?? limits.problem?.(isYellow) ?? null;

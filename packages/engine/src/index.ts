@@ -29,6 +29,7 @@ export {
   topFrame,
 } from './core/frame.ts';
 export { type Engine, engineOf, type Outcome, PASS, type Pace } from './core/game.ts';
+export { hashOf } from './core/hash.ts';
 export { History, type Stuck } from './core/history.ts';
 export { forbiddenKey } from './core/json.ts';
 export {

@@ -9,6 +9,8 @@ export interface HasCash {
   bankBroken: boolean;
   /** The bank of this title has no end: it is never broken. */
   readonly endlessBank?: true;
+  /** The bank of this title is broken as soon as it holds nothing, though it could pay in full. */
+  readonly brokenWhenEmpty?: true;
   /** The smallest coin; 1 unless told otherwise. */
   smallestCoin?: number;
 }
@@ -30,7 +32,8 @@ export function pay(
   if (amount === 0 || from === to) return;
   const has = cashOf(state, from);
   if (from === BANK) {
-    if (amount > has && !state.bankBroken && state.endlessBank !== true) {
+    const isBroken = amount > has || (amount === has && state.brokenWhenEmpty === true);
+    if (isBroken && !state.bankBroken && state.endlessBank !== true) {
       state.bankBroken = true;
       emit({ type: 'bank-broken' });
     }

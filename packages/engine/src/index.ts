@@ -300,7 +300,15 @@ export type {
   TableView,
   WorthItem,
 } from './table/table-view.ts';
-export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook, termsWith } from './table/terms.ts';
+export {
+  moneyIn,
+  nameOf,
+  ORDINARY_TERMS,
+  subjectOf,
+  type Terms,
+  type TokenLook,
+  termsWith,
+} from './table/terms.ts';
 export {
   type CompanyText,
   type MarketText,

@@ -168,7 +168,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     },
     play,
     judge,
-    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
+    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.currency),
     choices,
     after(state, action) {
       const next = fork(state);

@@ -25,7 +25,7 @@ describe('a refusal', () => {
     expect(explain(table, texts, limit)).toBe('CPR may have 2 trains.');
     const toll = refuse('own.toll', { company: 'IR', toll: 80 });
     expect(explain(table, texts, toll)).toBe('IR owes $80.');
-    expect(explain(table, texts, toll, (amount) => `¥${amount}`)).toBe('IR owes ¥80.');
+    expect(explain(table, texts, toll, '¥')).toBe('IR owes ¥80.');
   });
 
   test('may bring its own rule and sentence', () => {

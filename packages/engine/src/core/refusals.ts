@@ -73,7 +73,7 @@ export function explain(
   table: RefusalTable,
   texts: RefusalTexts,
   { code, facts }: Objection,
-  money: (amount: number) => string = (amount) => `$${amount}`,
+  currency = '$',
 ): string {
   if (code === BY_RULE) return String(facts.message);
   const text = ruleText(entryOf(table, code)).text ?? { ...KERNEL_TEXTS, ...texts }[code];
@@ -81,6 +81,6 @@ export function explain(
   return text.replace(/\{(\$?)(\w+)\}/g, (_written, dollar: string, fact: string) => {
     const value = facts[fact];
     if (value === undefined) throw new Error(`The refusal "${code}" lacks the fact "${fact}"`);
-    return dollar === '$' ? money(Number(value)) : String(value);
+    return dollar === '$' ? `${currency}${Number(value)}` : String(value);
   });
 }

@@ -49,8 +49,8 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly refusals?: RefusalTable;
   /** Sentences of the parts that it is made of. */
   readonly texts?: RefusalTexts;
-  /** How it writes an amount of money; in dollars unless told otherwise. */
-  readonly money?: (amount: number) => string;
+  /** What stands before an amount of money in its refusals; a dollar sign unless told otherwise. */
+  readonly currency?: string;
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */
   readonly aside: readonly Move<S, Frame>[];

@@ -1,10 +1,9 @@
 import type { GameEvent } from '../core/event.ts';
 import type { Action } from '../core/move.ts';
+import { moneyIn, ORDINARY_TERMS } from './terms.ts';
 import type { Names } from './title-info.ts';
 
 /** Sentences for the events and actions that titles have in common. */
-
-const money = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
 
 const place = (from: string, names: Names): string => {
   switch (from) {
@@ -39,12 +38,17 @@ const PAYMENTS: Readonly<Record<string, string>> = {
 
 /** What only one title has a word for. */
 export interface OwnWords {
+  /** What stands before an amount of money; a dollar sign unless told otherwise. */
+  readonly currency?: string;
   readonly payments?: Readonly<Record<string, string>>;
   readonly bonuses?: Readonly<Record<string, string>>;
 }
 
+const moneyOf = ({ currency = ORDINARY_TERMS.currency }: OwnWords) => moneyIn({ currency });
+
 /** Payments that a sentence of their own does not tell already. */
 function payment(event: Extract<GameEvent, { type: 'paid' }>, names: Names, own: OwnWords): string | null {
+  const money = moneyOf(own);
   const why = own.payments?.[event.why] ?? PAYMENTS[event.why];
   if (why === undefined)
     return event.why === 'dividend' ? `${names(event.to)} receives ${money(event.amount)}` : null;
@@ -72,6 +76,7 @@ const STEP_PASSES: Readonly<Record<string, string>> = {
 
 /** Null for what needs no sentence; undefined for what is a title's own. */
 export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}): string | null | undefined {
+  const money = moneyOf(own);
   switch (event.type) {
     case 'round':
       return event.name;
@@ -144,11 +149,9 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
   }
 }
 
-function runSentence(
-  event: Extract<GameEvent, { type: 'run' }>,
-  names: Names,
-  { bonuses: called = {} }: OwnWords,
-): string {
+function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names, own: OwnWords): string {
+  const money = moneyOf(own);
+  const { bonuses: called = {} } = own;
   if (event.routes.length === 0) return `${names(event.company)} runs for ${money(event.revenue)}`;
   const routes = event.routes.map(({ train, stops, values, multiplier, bonuses, revenue }) => {
     const way = stops.map((stop, i) => `${stop} ${values[i] ?? 0}`).join(', ');
@@ -163,22 +166,21 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A label for the actions that titles have in common; undefined for a title's own. */
-export function actionLabel(action: Action, names: Names): string | undefined {
+export function actionLabel(action: Action, names: Names, own: OwnWords = {}): string | undefined {
   const field = (name: string) => text(action[name]);
   const company = () => names(field('company'));
+  const price = () => moneyOf(own)(Number(field('price')));
   switch (action.type) {
     case 'pass':
       return 'Pass';
     case 'take':
       return `Buy ${names(field('item'))}`;
     case 'bid':
-      return field('item') === ''
-        ? `Bid $${field('price')}`
-        : `Bid $${field('price')} on ${names(field('item'))}`;
+      return field('item') === '' ? `Bid ${price()}` : `Bid ${price()} on ${names(field('item'))}`;
     case 'par':
-      return `Par $${field('price')}`;
+      return `Par ${price()}`;
     case 'start':
-      return `Start ${company()} at $${field('price')}`;
+      return `Start ${company()} at ${price()}`;
     case 'buy':
       return `Buy ${field('percent')}% of ${company()} from ${source(field('from'), field('company'), names)}`;
     case 'sell':
@@ -194,9 +196,9 @@ export function actionLabel(action: Action, names: Names): string | undefined {
     case 'dividend':
       return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
     case 'train':
-      return `Buy a ${kindOf(field('train'))}-train from ${place(field('from'), names)} for $${field('price')}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}-train`}`;
+      return `Buy a ${kindOf(field('train'))}-train from ${place(field('from'), names)} for ${price()}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}-train`}`;
     case 'private':
-      return `Buy ${names(field('item'))} for $${field('price')}`;
+      return `Buy ${names(field('item'))} for ${price()}`;
     case 'discard':
       return `Discard a ${kindOf(field('train'))}-train`;
     case 'accept':

@@ -165,7 +165,7 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
   return {
     info,
     sentences,
-    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.money),
+    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.currency),
     open(record) {
       const opened = openGame(title, record);
       return 'error' in opened ? opened : replay(record, opened);

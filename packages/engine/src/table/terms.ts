@@ -1,5 +1,7 @@
 /** How a title calls things, and which of its actions are of a kind that clients show in a way of their own. */
 export interface Terms {
+  /** What stands before an amount of money. */
+  readonly currency: string;
   /** Headings. */
   readonly companies: string;
   readonly president: string;
@@ -32,6 +34,7 @@ export type TokenLook = { readonly shape: 'cube'; readonly color: string } | { r
 
 /** An ordinary title of the family; others change what they call otherwise. */
 export const ORDINARY_TERMS: Terms = {
+  currency: '$',
   companies: 'Companies',
   president: 'President',
   trains: 'Trains',
@@ -96,6 +99,12 @@ export const termsWith = (own: Partial<Terms>): Terms => ({
   subjects: { ...ORDINARY_TERMS.subjects, ...own.subjects },
   tokens: { ...ORDINARY_TERMS.tokens, ...own.tokens },
 });
+
+/** How a title writes amounts of money; less than nothing has its sign in front. */
+export const moneyIn =
+  ({ currency }: Pick<Terms, 'currency'>) =>
+  (amount: number): string =>
+    amount < 0 ? `−${currency}${-amount}` : `${currency}${amount}`;
 
 /** A type of action or a step in words: `buy-train` is "Buy train" where nothing else is said. */
 export function nameOf({ names }: Terms, type: string): string {

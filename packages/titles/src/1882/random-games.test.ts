@@ -3,9 +3,9 @@ import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
 import { newRecord, playRandomly } from '../testing/random-games.ts';
+import { randomPlayer, type Temper } from '../testing/random-player.ts';
 import { PHASES } from './data/data.ts';
 import type { State1882 } from './state.ts';
-import { randomPlayer, type Temper } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 /** Games of random players. Every action is checked by `playRandomly`; now and then a position is looked at closely. */

@@ -1,9 +1,9 @@
 import { type RecordedAction, type Replayed, replayRecorded } from '@roundhouse/classic';
 import { describe, expect, test } from 'vitest';
 import { asExport, firstDifference } from '../testing/as-recorded.ts';
+import { randomPlayer } from '../testing/random-player.ts';
 import { openRecorded } from './record.ts';
 import { writeRandomGame } from './testing/as-recorded.ts';
-import { randomPlayer } from './testing/random-player.ts';
 
 /** Our own games, in that site's format: they hold what the few recorded games do not reach. */
 

@@ -35,12 +35,12 @@ import {
   type WrittenGame,
 } from '../../testing/as-recorded.ts';
 import { openFresh } from '../../testing/random-games.ts';
+import { randomPlayer } from '../../testing/random-player.ts';
 import { BOX } from '../data/box.ts';
 import type { HomeFrame } from '../home.ts';
 import { NAMES, RECORD_RULES } from '../record.ts';
 import { core, type State1882, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
-import { randomPlayer } from './random-player.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 

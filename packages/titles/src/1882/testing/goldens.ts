@@ -1,9 +1,9 @@
 import { type Action, type GameRecord, seededChance } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { newRecord, openFresh, playRandomly } from '../../testing/random-games.ts';
+import { randomPlayer, type Temper } from '../../testing/random-player.ts';
 import type { State1882 } from '../state.ts';
 import { title } from '../title.ts';
-import { randomPlayer, type Temper } from './random-player.ts';
 
 interface Recipe {
   readonly players: number;

@@ -1,0 +1,23 @@
+/** Colours and symbols of the companies. */
+export const LOOKS: Readonly<
+  Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>
+> = {
+  AR: { color: '#37383a', ink: '#ffffff', symbol: 'square' },
+  IR: { color: '#f48221', ink: '#1c1204', symbol: 'hexagon' },
+  SR: { color: '#76a042', ink: '#0e1604', symbol: 'triangle' },
+  KO: { color: '#d81e3e', ink: '#ffffff', symbol: 'shield' },
+  TR: { color: '#00a993', ink: '#02211d', symbol: 'star' },
+  KU: { color: '#0189d1', ink: '#ffffff', symbol: 'circle' },
+  UR: { color: '#6f533e', ink: '#ffffff', symbol: 'diamond' },
+};
+
+/** What private companies can do besides paying. */
+export const POWERS: Readonly<Record<string, string>> = {
+  P1: 'Keeps K4 closed for building while a player owns it: ✕ P1 on the map.',
+  P2: 'Once, its player lays tile 437 on one of the ports B11, G10, I12 and J9 while it is unbuilt: in a stock round, before a company’s first action, or in the track step of a company of that player’s own. Free, connected to nothing.',
+  P3: 'Keeps C4 closed for building while a player owns it: ✕ P3 on the map. Whoever sells it to a company may at once lay a green tile there, free.',
+  P4: 'A company that owns it pays nothing for mountains; rivers and the ¥80 of I4 and F9 are paid all the same.',
+  P5: 'Its player may exchange it for a 10% share of IR out of the offering, at any moment of a stock or operating round, also in the turn of somebody else.',
+  P6: '',
+  P7: 'In the hands of a player it stays open when the first 5-train is bought, and pays ¥50 from then on.',
+};

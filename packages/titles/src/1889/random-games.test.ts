@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seededChance } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import { holdToAccount } from '../testing/hold-to-account.ts';
+import { newRecord, playRandomly } from '../testing/random-games.ts';
+import { randomPlayer, type Temper } from '../testing/random-player.ts';
+import { PHASES } from './data/data.ts';
+import type { State1889 } from './state.ts';
+import { title } from './title.ts';
+
+/** Games of random players, every third a beginner game. Every action is checked by `playRandomly`; now and then a position is looked at closely. */
+
+const TEMPTING = {
+  type: ['lay', 'station', 'buy', 'sell', 'exchange', 'bankrupt'],
+  hex: ['C4', 'K4', 'F9', 'I4', 'G10', 'J5', 'B7', 'F1'],
+  tile: ['437', '438', '440', '57', '9', '8', '15', '611'],
+  rotation: [0, 1, 2, 3, 4, 5],
+  company: ['IR', 'KO', 'TR', 'UR'],
+} as const;
+
+const tally = { reasons: {} as Record<string, number>, phases: new Set<string>(), actions: 0 };
+
+const recordOf = (seed: number) => newRecord('1889', 2 + (seed % 5), seed, { beginner: seed % 3 === 0 });
+
+function playMany(seeds: readonly [number, number], temper: Temper): void {
+  for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
+    const chance = seededChance(seed * 7919);
+    const { state, record } = playRandomly(title, recordOf(seed), {
+      choose: randomPlayer(temper),
+      after: (now, engine) => {
+        tally.phases.add(now.phase);
+        if (now.ended === null && chance() < 0.002) holdToAccount(now, engine, TEMPTING, chance);
+      },
+    });
+    const reason = state.ended?.reason ?? 'none';
+    tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+    tally.actions += record.actions.length;
+  }
+}
+
+describe('random games of 2 to 6 players', () => {
+  test('4 games of players who know nothing', () => playMany([1, 4], 'wild'));
+  test.each([5, 54, 103, 152])('49 games of steady players from seed %i', (first) =>
+    playMany([first, first + 48], 'steady'),
+  );
+
+  test('they end by the bank and by bankruptcy, and go through all phases', () => {
+    expect(Object.keys(tally.reasons).sort()).toEqual(['bank', 'bankruptcy']);
+    expect([...tally.phases].sort()).toEqual(PHASES.map(({ name }) => name));
+    console.log(`${tally.actions} actions; ended by ${JSON.stringify(tally.reasons)}`);
+  });
+
+  test('a position that has been through JSON goes on in the same way', () => {
+    for (let seed = 301; seed <= 304; seed++) {
+      const copies: State1889[] = [];
+      const { record, state, engine } = playRandomly(title, recordOf(seed), {
+        choose: randomPlayer('steady'),
+        after(now, _engine, step) {
+          if (step === 99) copies.push(JSON.parse(JSON.stringify(now)));
+        },
+      });
+      const [revived] = copies;
+      if (revived === undefined) throw new Error(`Seed ${seed} is over too early`);
+      for (const action of record.actions.slice(100)) expect(engine.play(revived, action)).toBe(null);
+      expect(isDeepStrictEqual(revived, state)).toBe(true);
+    }
+  });
+});

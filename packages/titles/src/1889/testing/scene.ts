@@ -1,0 +1,28 @@
+import { ClassicScene } from '../../testing/classic-scene.ts';
+import { newRecord, openFresh } from '../../testing/random-games.ts';
+import type { Options1889 } from '../options.ts';
+import { type Company1889, core, openTurn, type State1889, type TurnFrame } from '../state.ts';
+import { title } from '../title.ts';
+
+/** Support for the tests of 1889. */
+
+export class Scene extends ClassicScene<State1889, Company1889, TurnFrame, Options1889> {}
+
+interface Chosen {
+  readonly pace?: 'asked' | 'skip';
+  readonly beginner?: boolean;
+  readonly seed?: number;
+}
+
+/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
+export function fresh(players = 3, { pace = 'asked', beginner = false, seed = 1 }: Chosen = {}): Scene {
+  const { engine, state } = openFresh(title, { ...newRecord('1889', players, seed, { beginner }), pace });
+  return new Scene(title, engine, state, core, openTurn);
+}
+
+/** A game after the auction, with all private companies closed. */
+export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
+  const scene = fresh(players, { pace });
+  for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+  return scene;
+}

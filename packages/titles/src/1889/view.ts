@@ -1,0 +1,15 @@
+import { classicView, floatingFacts } from '@roundhouse/classic';
+import { core } from './state.ts';
+import { stations } from './stations.ts';
+import { stock } from './stock.ts';
+
+export const view = classicView(core, {
+  stock,
+  stations,
+  companyFacts: (state, company) => floatingFacts(core, state, company),
+  variantText(state, item) {
+    if (!state.beginner) return {};
+    const { face, revenue } = core.paper(state, item);
+    return { printed: { face, revenue: `¥${revenue}`, text: 'Pays its revenue until it closes.' } };
+  },
+});

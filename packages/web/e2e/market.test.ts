@@ -20,7 +20,7 @@ test.each([
   const price = await cell.getAttribute('data-par');
   await cell.click();
   const start = page.locator('.popup li', { has: page.locator('[data-action="start"]') }).first();
-  await expect.poll(() => start.innerText()).toMatch(new RegExp(`\\$${price}.*\\s+leaves \\$\\d+`));
+  await expect.poll(() => start.innerText()).toMatch(new RegExp(`\\$${price}[^]*leaves \\$\\d+`));
   const { total } = await moves(page);
   await start.getByRole('button').click();
   await expect.poll(async () => (await moves(page)).total).toBe(total + 1);

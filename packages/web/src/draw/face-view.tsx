@@ -21,6 +21,13 @@ export interface FaceProps {
   readonly occupants?: readonly (readonly Occupant[])[];
   /** Colours of tiles that the phase has reached, for values that change. */
   readonly phase: readonly string[];
+  /** The name is drawn elsewhere, above everything. */
+  readonly hideName?: boolean;
+}
+
+/** The name of a hex, where it is drawn apart from its face. */
+export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'orientation' | 'hex'>) {
+  return <NameView plan={facePlan(face, orientation, hex)} size={nameSize(face)} />;
 }
 
 const placeOf = (plan: FacePlan, key: string): Point | undefined =>
@@ -30,7 +37,7 @@ const NOBODY: readonly Occupant[] = [];
 
 /** What a tile or a map hex shows, without its outline. */
 export const FaceView = memo(function FaceView(props: FaceProps) {
-  const { face, orientation, hex, occupants, phase } = props;
+  const { face, orientation, hex, occupants, phase, hideName } = props;
   const plan = facePlan(face, orientation, hex);
   const stops = stopsOf(face);
   const isOffboard = stops.some((stop) => stop.type === 'offboard');
@@ -58,7 +65,7 @@ export const FaceView = memo(function FaceView(props: FaceProps) {
         const at = placeOf(plan, `revenue${index}`);
         return at && <RevenueView key={JSON.stringify(revenue)} at={at} revenue={revenue} phase={phase} />;
       })}
-      <NameView plan={plan} size={nameSize(face)} />
+      {hideName !== true && <NameView plan={plan} size={nameSize(face)} />}
       <LabelView plan={plan} label={face.label} />
       {hex?.terrain?.map((terrain, index) => {
         const at = placeOf(plan, `terrain${index}`);

@@ -30,7 +30,7 @@ export function nameLines(name: string, width = 15): string[] {
 }
 
 /** Names are smaller where there is track to keep clear of. */
-export const nameSize = (face: Face): number => (face.color === 'plain' || isOffboard(face) ? 16 : 13.5);
+export const nameSize = (face: Face): number => (face.color === 'plain' || isOffboard(face) ? 18 : 15.5);
 
 const isOffboard = (face: Face): boolean => stopsOf(face).some((stop) => stop.type === 'offboard');
 

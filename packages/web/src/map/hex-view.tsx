@@ -33,7 +33,14 @@ export const HexView = memo(function HexView(props: HexProps) {
       <text x={corner.x} y={corner.y} className="hex-id">
         {id}
       </text>
-      <FaceView face={face} hex={decor} orientation={orientation} occupants={occupants} phase={phase} />
+      <FaceView
+        face={face}
+        hex={decor}
+        orientation={orientation}
+        occupants={occupants}
+        phase={phase}
+        hideName
+      />
     </g>
   );
 });

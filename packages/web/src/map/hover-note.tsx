@@ -1,21 +1,24 @@
-import type { Geography } from '@roundhouse/engine';
+import { type Geography, printedHex } from '@roundhouse/engine';
 import { useMemo } from 'react';
+import type { MapView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import type { TrackMap } from '../run/track-map.ts';
 import { useTableUi } from '../ui/table-ui.ts';
+import { hexFacts } from './hex-facts.ts';
 import { isOnMap } from './picking.ts';
 import { whyNot } from './why-not.ts';
 import './hover-note.css';
 
-/** Says why nothing may be done on the hex under the pointer. */
+/** The card of the hex under the pointer: all that is known of it, and why nothing may be done there. */
 export function HoverNote(props: {
   readonly geography: Geography;
+  readonly map: MapView;
   readonly track: TrackMap;
   readonly hex: string | null;
 }) {
-  const { geography, track, hex } = props;
-  const { snapshot } = useTable();
+  const { geography, map, track, hex } = props;
+  const { snapshot, names, view } = useTable();
   const { picking } = useTableUi();
   const { choices, position } = snapshot;
   const refusal = useMemo(() => {
@@ -23,14 +26,29 @@ export function HoverNote(props: {
       return null;
     return whyNot(position, choices, geography, track.faceOf(hex), hex);
   }, [hex, choices, position, geography, track]);
-  if (refusal === null || picking !== null) return null;
-  const name = geography.grid.data.hexes[hex ?? '']?.name;
+  if (hex === null || picking !== null || !geography.grid.index.has(hex)) return null;
+  const printed = printedHex(geography.grid, hex);
+  const facts = hexFacts(geography, map, hex, printed, track.faceOf(hex), names, view.privates);
   return (
     <div className="hover-note" role="status">
-      <strong>
-        {hex} {name}
-      </strong>{' '}
-      <RefusalText refusal={refusal} />
+      <p className="hover-head">
+        <strong>{printed.name ?? hex}</strong>{' '}
+        <span className="muted">{printed.name === undefined ? '' : hex}</span>
+      </p>
+      <dl className="hover-facts figures">
+        {facts.map(({ head, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stops may read the same
+          <div key={index}>
+            <dt>{head}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {refusal !== null && (
+        <p className="hover-why">
+          Not now: <RefusalText refusal={refusal} />
+        </p>
+      )}
     </div>
   );
 }

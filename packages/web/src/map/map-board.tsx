@@ -14,6 +14,8 @@ import { lastMove } from './last-move.ts';
 import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
+import { ALL_LAYERS } from './map-layers.tsx';
+import { NameLayer } from './name-layer.tsx';
 import { PickLayer } from './pick-layer.tsx';
 import { clickHex, laysAt, tileOptions } from './picking.ts';
 import { RouteLayer } from './route-layer.tsx';
@@ -25,7 +27,8 @@ import { useShowLegal } from './use-show-legal.ts';
 import './map-board.css';
 
 /** The map of the game, and everything that is done on it. */
-export function MapBoard({ geography, map }: { readonly geography: Geography; readonly map: MapView }) {
+export function MapBoard(props: { readonly geography: Geography; readonly map: MapView }) {
+  const { geography, map: present } = props;
   const { session, snapshot, view, info } = useTable();
   const { picking, setPicking, phone } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
@@ -33,6 +36,8 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
   const [hovered, setHovered] = useState<string | null>(null);
   const [shown, setShown] = useState(snapshot.shown);
   const [network, setNetwork] = useState(false);
+  const [layers, setLayers] = useState(ALL_LAYERS);
+  const map = useMemo(() => (layers.empty ? withoutTiles(present) : present), [layers.empty, present]);
   const { grid } = geography;
   const box = useMemo(() => mapBox(grid.data), [grid]);
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
@@ -56,7 +61,10 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
     if (options.length === 0) return;
     const { reach } = ringPlaces(options.length);
     const at = hexCentre(hex, grid.data);
-    camera.show({ x: at.x - reach, y: at.y - reach, width: reach * 2, height: reach * 2 + 20 });
+    const part = { x: at.x - reach, y: at.y - reach, width: reach * 2, height: reach * 2 + 20 };
+    // On a small screen tiles and prices are read only from near.
+    if (phone) camera.close(part);
+    else camera.show(part);
   };
 
   const keys = (event: KeyboardEvent) => {
@@ -73,10 +81,13 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
     event.stopPropagation();
   };
 
-  useHover(svg, setHovered);
+  useHover(svg, setHovered, snapshot.shown);
 
   return (
-    <section className="map" aria-label="Map">
+    <section
+      className={`map${layers.coordinates ? ' map-coordinates' : ''}${network && view.operating !== null ? ' map-network' : ''}`}
+      aria-label="Map"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no fieldset */}
       <svg
         ref={svg}
@@ -107,6 +118,7 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
           <LastMoveLayer grid={grid} last={last} />
           <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
           <RouteLayer grid={grid} track={track} map={map} />
+          {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
           {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}
         </g>
       </svg>
@@ -114,17 +126,31 @@ export function MapBoard({ geography, map }: { readonly geography: Geography; re
         camera={camera}
         network={view.operating === null ? null : network}
         onNetwork={() => setNetwork((on) => !on)}
+        layers={layers}
+        onLayers={setLayers}
       />
-      <HoverNote geography={geography} track={track} hex={hovered} />
+      <HoverNote geography={geography} map={map} track={track} hex={hovered} />
     </section>
   );
 }
+
+/** The map as it is printed. */
+const withoutTiles = (map: MapView): MapView => ({
+  ...map,
+  tiles: {},
+  stations: [],
+  reservations: [],
+  tokens: [],
+  network: [],
+});
 
 /** Which hex the pointer rests on. */
 function useHover(
   svg: React.RefObject<SVGSVGElement | null>,
   setHovered: (hex: string | null) => void,
+  shown: number,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move ends what was asked before it
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;
@@ -136,7 +162,7 @@ function useHover(
       if (hex === current) return;
       current = hex;
       clearTimeout(timer);
-      timer = setTimeout(() => setHovered(hex), hex === null ? 400 : 160);
+      timer = setTimeout(() => setHovered(hex), hex === null ? 400 : 250);
     };
     const leave = () => {
       current = null;
@@ -152,5 +178,5 @@ function useHover(
       element.removeEventListener('click', over);
       element.removeEventListener('pointerleave', leave);
     };
-  }, [svg, setHovered]);
+  }, [svg, setHovered, shown]);
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { type Layers, MapLayers } from './map-layers.tsx';
 import type { PanZoom } from './use-pan-zoom.ts';
 import './map-controls.css';
 
@@ -7,8 +8,10 @@ export function MapControls(props: {
   /** Is the network shown? Null where no company operates. */
   readonly network: boolean | null;
   onNetwork(): void;
+  readonly layers: Layers;
+  onLayers(layers: Layers): void;
 }) {
-  const { camera, network, onNetwork } = props;
+  const { camera, network, onNetwork, layers, onLayers } = props;
   return (
     <div className="map-controls" role="toolbar" aria-label="Map view">
       <button type="button" onClick={() => camera.zoom(1.3)} aria-label="Zoom in" title="Zoom in (+)">
@@ -36,6 +39,7 @@ export function MapControls(props: {
           <Icon name="network" />
         </button>
       )}
+      <MapLayers layers={layers} onChange={onLayers} />
     </div>
   );
 }

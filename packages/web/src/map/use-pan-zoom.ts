@@ -8,7 +8,12 @@ export interface PanZoom {
   fit(): void;
   /** Makes sure that a part of the map is in sight. */
   show(part: Box): void;
+  /** Fills the screen with a part of the map. */
+  close(part: Box): void;
 }
+
+/** From here on small print can be read. */
+const READABLE = 0.85;
 
 /** Moves the map by mouse, touch and wheel. The camera is written straight to the page: no drawing anew. */
 export function usePanZoom(
@@ -30,8 +35,9 @@ export function usePanZoom(
     (next: Camera) => {
       camera.current = next;
       layer.current?.setAttribute('transform', cameraTransform(next, size()));
+      svg.current?.classList.toggle('map-zoomed', next.scale > READABLE);
     },
-    [layer, size],
+    [layer, size, svg],
   );
   const least = useCallback(() => fitCamera(box, size()).scale * 0.7, [box, size]);
   const start = useCallback(() => {
@@ -134,5 +140,6 @@ export function usePanZoom(
       move((c) => zoomAt(c, factor, { x: size().width / 2, y: size().height / 2 }, size(), least())),
     pan: (dx, dy) => move((c) => panBy(c, dx, dy, box)),
     show: (part) => move((c) => reveal(c, part, size())),
+    close: (part) => move(() => fitCamera(part, size())),
   };
 }

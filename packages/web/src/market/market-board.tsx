@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { TitleInfo } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { NarrowPanel } from '../ui/narrow-panel.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { glide } from './glide.ts';
 import {
@@ -17,16 +18,29 @@ import {
 import { ParCell } from './par-cell.tsx';
 import './market-board.css';
 
-const WIDTH = 62;
-const HEIGHT = 62;
-/** The middle of what a cell leaves free under its price. */
-const MIDDLE = { x: (WIDTH - 3) / 2, y: HEIGHT / 2 + 8 };
+interface CellSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells of many rows are flat, so that the whole market is seen at once, or narrow in a narrow panel. */
+function sizeOf(rows: number, narrow: boolean): CellSize {
+  if (rows === 1) return { width: 62, height: 62 };
+  return narrow ? { width: 42, height: 50 } : { width: 62, height: 40 };
+}
+
+/** The middle of what a cell leaves free beside or under its price. */
+const middleOf = ({ width, height }: CellSize) =>
+  height < width && height < 50
+    ? { x: width - 23, y: height / 2 - 1 }
+    : { x: (width - 3) / 2, y: height / 2 + 8 };
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
   const { view, snapshot } = useTable();
   const fold = useTableUi().phone ? FOLD.phone : FOLD.desk;
   const { cells, width, height } = useMemo(() => placeCells(market.rows, fold), [market.rows, fold]);
+  const size = sizeOf(market.rows.length, use(NarrowPanel));
   const moves = movesBetween(snapshot.before?.market ?? [], view.market);
   const place = (row: number, column: number) =>
     cells.find((cell) => cell.row === row && cell.column === column);
@@ -35,21 +49,23 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a market that is wider than the screen is scrolled by the keyboard */}
       <section className="market-scroll" aria-label="Cells of the market" tabIndex={0}>
         <svg
-          viewBox={`-3 -3 ${width * WIDTH + 6} ${height * HEIGHT + 6}`}
+          viewBox={`-3 -3 ${width * size.width + 6} ${height * size.height + 6}`}
           className="market-svg"
+          preserveAspectRatio="xMinYMin meet"
           style={{ maxWidth: width * 78, '--market-least': `${width * 42}px` }}
         >
           <title>Stock market</title>
           {cells.map((cell) => (
-            <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} legend={market.legend} />
+            <MarketCell key={`${cell.row}/${cell.column}`} cell={cell} size={size} legend={market.legend} />
           ))}
           {moves.map((move) => (
-            <MoveArrow key={move.company} move={move} place={place} />
+            <MoveArrow key={move.company} move={move} size={size} place={place} />
           ))}
           {cells.map((cell) => (
             <MarkerStack
               key={`${cell.row}/${cell.column}`}
               cell={cell}
+              size={size}
               // Nothing moves while the past is looked through.
               comeFrom={(company) => {
                 const from = moves.find((move) => move.company === company)?.from;
@@ -58,7 +74,7 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
             />
           ))}
           {cells.map((cell) => (
-            <ParCell key={`${cell.row}/${cell.column}`} cell={cell} width={WIDTH} height={HEIGHT} />
+            <ParCell key={`${cell.row}/${cell.column}`} cell={cell} width={size.width} height={size.height} />
           ))}
         </svg>
       </section>
@@ -70,19 +86,21 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
 
 function MarketCell({
   cell,
+  size: { width, height },
   legend,
 }: {
   readonly cell: PlacedCell;
+  readonly size: CellSize;
   readonly legend: NonNullable<TitleInfo['market']>['legend'];
 }) {
   const zone = zoneOf(cell.cell, legend);
   const marks = cell.cell.marks ?? [];
   return (
-    <g transform={`translate(${cell.x * WIDTH} ${cell.y * HEIGHT})`} className="market-cell">
+    <g transform={`translate(${cell.x * width} ${cell.y * height})`} className="market-cell">
       <title>{[cell.cell.price, ...marks.map((mark) => legend[mark]?.text ?? mark)].join(' · ')}</title>
       <rect
-        width={WIDTH - 3}
-        height={HEIGHT - 3}
+        width={width - 3}
+        height={height - 3}
         rx={5}
         style={zone === null ? undefined : { fill: `var(--zone-${zone}, var(--zone-gray))` }}
         className={marks.includes('par') ? 'market-par' : undefined}
@@ -97,12 +115,14 @@ function MarketCell({
 /** The markers of a cell; the first lies on top. Those that have just come glide in. */
 function MarkerStack(props: {
   readonly cell: PlacedCell;
+  readonly size: CellSize;
   comeFrom(company: string): PlacedCell | undefined;
 }) {
-  const { cell, comeFrom } = props;
+  const { cell, size, comeFrom } = props;
+  const middle = middleOf(size);
   const { view, snapshot, info } = useTable();
   const stack = markersAt(view.market, cell.row, cell.column);
-  const { radius, places } = stackPlaces(stack.length);
+  const { radius, places } = stackPlaces(stack.length, Math.min(size.width, size.height));
   return [...stack].reverse().map(({ company }, index) => {
     const depth = stack.length - 1 - index;
     const { x, y } = places[depth] ?? { x: 0, y: 0 };
@@ -111,17 +131,24 @@ function MarkerStack(props: {
       <g
         key={company}
         className="market-marker"
-        transform={`translate(${cell.x * WIDTH + MIDDLE.x + x} ${cell.y * HEIGHT + MIDDLE.y + y})`}
+        transform={`translate(${cell.x * size.width + middle.x + x} ${cell.y * size.height + middle.y + y})`}
       >
         <title>{`${company}, ${depth + 1} of ${stack.length} here`}</title>
         <g
           key={snapshot.shown}
           className={from === undefined ? undefined : 'market-glides'}
           style={
-            from === undefined ? undefined : glide((from.x - cell.x) * WIDTH, (from.y - cell.y) * HEIGHT)
+            from === undefined
+              ? undefined
+              : glide((from.x - cell.x) * size.width, (from.y - cell.y) * size.height)
           }
         >
           <CompanyMark id={company} text={info.companies[company]} radius={radius} />
+          {stack.length > 1 && (
+            <text className="market-place" x={-radius} y={-radius + 5}>
+              {depth + 1}
+            </text>
+          )}
         </g>
       </g>
     );
@@ -130,16 +157,18 @@ function MarkerStack(props: {
 
 function MoveArrow(props: {
   readonly move: MarketMove;
+  readonly size: CellSize;
   place(row: number, column: number): PlacedCell | undefined;
 }) {
-  const { move, place } = props;
+  const { move, size, place } = props;
+  const middle = middleOf(size);
   const from = place(move.from.row, move.from.column);
   const to = place(move.to.row, move.to.column);
   if (from === undefined || to === undefined) return null;
-  const centre = ({ x, y }: PlacedCell) => `${x * WIDTH + MIDDLE.x} ${y * HEIGHT + MIDDLE.y}`;
+  const centre = ({ x, y }: PlacedCell) => `${x * size.width + middle.x} ${y * size.height + middle.y}`;
   return (
     <g className="market-move">
-      <circle cx={from.x * WIDTH + MIDDLE.x} cy={from.y * HEIGHT + MIDDLE.y} r={17} />
+      <circle cx={from.x * size.width + middle.x} cy={from.y * size.height + middle.y} r={15} />
       <path d={`M${centre(from)}L${centre(to)}`} />
     </g>
   );

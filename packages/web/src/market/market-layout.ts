@@ -71,11 +71,14 @@ export function markersAt(markers: readonly MarkerView[], row: number, column: n
  * Where the markers of one cell are drawn around its middle, and how large: in reading order, and each to be read. Only more than
  * four cover one another.
  */
-export function stackPlaces(count: number): {
+export function stackPlaces(
+  count: number,
+  height = 62,
+): {
   readonly radius: number;
   readonly places: readonly { readonly x: number; readonly y: number }[];
 } {
-  const { radius, perRow, gap } = rowsOf(count);
+  const { radius, perRow, gap } = height < 50 ? flatRows(count) : rowsOf(count);
   const rows = Math.ceil(count / perRow);
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -83,6 +86,14 @@ export function stackPlaces(count: number): {
     return { x: ((index % perRow) - (inRow - 1) / 2) * gap, y: (row - (rows - 1) / 2) * 2 * radius };
   });
   return { radius, places };
+}
+
+/** In a flat cell: one beside its price, two and more overlapping from left to right. */
+function flatRows(count: number): { readonly radius: number; readonly perRow: number; readonly gap: number } {
+  if (count <= 1) return { radius: 16, perRow: 1, gap: 0 };
+  if (count === 2) return { radius: 12, perRow: 2, gap: 20 };
+  const perRow = Math.ceil(count / 2);
+  return { radius: 9, perRow, gap: Math.min(18, 34 / perRow) };
 }
 
 function rowsOf(count: number): { readonly radius: number; readonly perRow: number; readonly gap: number } {

@@ -7,9 +7,11 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { MapBoard } from '../map/map-board.tsx';
 import type { Picking } from '../map/picking.ts';
 import { CompaniesPanel } from '../panels/companies-panel.tsx';
+import { OrderStrip } from '../panels/order-strip.tsx';
 import { PlayersPanel } from '../panels/players-panel.tsx';
 import { PlayersStrip } from '../panels/players-strip.tsx';
 import { PrivatesPanel } from '../panels/privates-panel.tsx';
+import { SpreadsheetPanel } from '../panels/spreadsheet-panel.tsx';
 import { TilesPanel } from '../panels/tiles-panel.tsx';
 import { TrainsPanel } from '../panels/trains-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -19,9 +21,10 @@ import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { TitlePanel } from '../titles/panels.ts';
 import { GraveDialog } from '../turn/grave-dialog.tsx';
 import { TurnCard } from '../turn/turn-card.tsx';
-import { type RouteDraft, type TableUi, TableUiContext } from '../ui/table-ui.ts';
+import { type RouteDraft, type TableUi, TableUiContext, useTableUi } from '../ui/table-ui.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { KeyHelp } from './key-help.tsx';
+import { SecondPanel } from './second-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { placeOfPlay, useFollow } from './use-follow.ts';
 import { useKeys } from './use-keys.ts';
@@ -37,8 +40,12 @@ interface PanelEntry {
 
 function MapPanel() {
   const { info, view } = useTable();
+  const { phone } = useTableUi();
   return info.geography === null || view.map === null ? null : (
-    <MapBoard geography={info.geography} map={view.map} />
+    <>
+      <MapBoard geography={info.geography} map={view.map} />
+      {!phone && <OrderStrip />}
+    </>
   );
 }
 
@@ -60,6 +67,7 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
       { id: 'stock', name: 'Stock', Panel: StockPanel },
       ...(hasMap ? own : []),
       { id: 'companies', name: info.terms.companies, Panel: CompaniesPanel },
+      { id: 'sheet', name: 'Spreadsheet', Panel: SpreadsheetPanel },
       { id: 'players', name: 'Players', Panel: PlayersPanel },
       ...(info.trains.length > 0 ? [{ id: 'trains', name: info.terms.trains, Panel: TrainsPanel }] : []),
       ...(Object.keys(info.privates).length > 0
@@ -73,7 +81,7 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
   }, [info, own, phone, over]);
 }
 
-function useTableUiState(phone: boolean, place: string): TableUi {
+function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): TableUi {
   const { snapshot } = useTable();
   const [picking, setPicking] = useState<Picking | null>(null);
   const [draft, setDraft] = useState<RouteDraft | null>(null);
@@ -88,17 +96,30 @@ function useTableUiState(phone: boolean, place: string): TableUi {
     setPanel('rules');
   }, []);
   return useMemo(
-    () => ({ picking, setPicking, draft, setDraft, panel, setPanel, place, rule, openRule, phone }),
-    [picking, draft, panel, place, rule, openRule, phone],
+    () => ({
+      picking,
+      setPicking,
+      draft,
+      setDraft,
+      panel,
+      setPanel,
+      place,
+      rule,
+      openRule,
+      phone,
+      hasOwnPanels,
+    }),
+    [picking, draft, panel, place, rule, openRule, phone, hasOwnPanels],
   );
 }
 
 /** The table: the panels, the turn beside or below them, the history underneath. */
 export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
   const { session, snapshot, view } = useTable();
-  const phone = useMedia('(max-width: 820px)');
+  const phone = useMedia('(max-width: 820px), (max-height: 500px)');
+  const wide = useMedia('(min-width: 1600px)');
   const place = placeOfPlay(view, snapshot.choices, own);
-  const ui = useTableUiState(phone, place);
+  const ui = useTableUiState(phone, place, own.length > 0);
   const panels = usePanels(own, phone);
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
@@ -111,29 +132,31 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   useKeys(session, ids, ui.setPanel);
+  const tabs = (
+    <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
+      {panels.map(({ id, name }) => (
+        <Tabs.Tab key={id} value={id} className="table-tab">
+          {name}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+  const isSecond = wide && place !== 'result';
   return (
     <TableUiContext value={ui}>
-      <div
-        className={phone ? 'table table-phone' : 'table'}
+      <Tabs.Root
+        className={phone ? 'table table-phone' : isSecond ? 'table table-wide' : 'table'}
         data-live={snapshot.live || undefined}
         data-guarded={snapshot.guarded || undefined}
+        value={current}
+        onValueChange={(value) => {
+          if (typeof value === 'string') ui.setPanel(value);
+        }}
       >
-        <TopBar />
+        <TopBar>{!phone && tabs}</TopBar>
         <KeepingBar onFile={() => downloadRecord(session.table.record)} />
-        <Tabs.Root
-          className="table-panels"
-          value={current}
-          onValueChange={(value) => {
-            if (typeof value === 'string') ui.setPanel(value);
-          }}
-        >
-          <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
-            {panels.map(({ id, name }) => (
-              <Tabs.Tab key={id} value={id} className="table-tab">
-                {name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+        <main className="table-panels">
+          {phone && tabs}
           {panels.map(({ id, Panel }) => (
             <Tabs.Panel
               key={id}
@@ -146,7 +169,8 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
               </Suspense>
             </Tabs.Panel>
           ))}
-        </Tabs.Root>
+        </main>
+        {isSecond && <SecondPanel panels={panels.filter(({ id }) => id !== 'map' && id !== current)} />}
         <aside className="table-side" aria-label="Turn and log">
           <TurnCard />
           {!phone && <PlayersStrip />}
@@ -155,7 +179,7 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
         <HistoryBar />
         <KeyHelp />
         <GraveDialog />
-      </div>
+      </Tabs.Root>
     </TableUiContext>
   );
 }

@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { downloadRecord } from '../files/export.ts';
+import { phaseColours } from '../game/phase-colours.ts';
 import { useTable } from '../game/table-context.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +10,7 @@ import { money } from '../ui/money.ts';
 import './top-bar.css';
 
 /** Where the game is, and what can be done with it as a whole. */
-export function TopBar() {
+export function TopBar({ children }: { readonly children: ReactNode }) {
   const { info, view, session, snapshot } = useTable();
   const { total, redo, live, shown } = snapshot;
   return (
@@ -17,9 +19,15 @@ export function TopBar() {
         <Icon name="home" />
       </Link>
       <h1>{info.name}</h1>
+      {children}
       <p className="top-round">
         <strong>{view.round}</strong>
-        {view.phase !== null && <span className="top-fact">Phase {view.phase}</span>}
+        {view.phase !== null && (
+          <span className="top-fact top-phase">
+            <span className="top-phase-name">Phase {view.phase}</span>
+            <PhaseTiles />
+          </span>
+        )}
         {view.bank !== null && <span className="top-fact figures top-bank">Bank {money(view.bank)}</span>}
         {!live && <span className="top-past">Move {shown}</span>}
       </p>
@@ -74,5 +82,18 @@ export function TopBar() {
         <SettingsMenu />
       </div>
     </header>
+  );
+}
+
+/** The tiles that the phase allows, as small hexes. */
+function PhaseTiles() {
+  const { info, view } = useTable();
+  const colours = phaseColours(info, view.phase);
+  return (
+    <span className="top-hexes" role="img" aria-label={`${colours.join(', ')} tiles`}>
+      {colours.map((colour) => (
+        <i key={colour} style={{ background: `var(--tile-${colour})` }} />
+      ))}
+    </span>
   );
 }

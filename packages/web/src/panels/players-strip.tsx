@@ -1,4 +1,6 @@
+import { shortName } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
+import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import './players-strip.css';
 
@@ -16,8 +18,9 @@ export function PlayersStrip() {
             title={`${name}: worth $${worth}${priority ? ', has the priority' : ''}`}
             onClick={() => setPanel('players')}
           >
+            <SeatMark player={id} size={22} />
             <span className="strip-name">
-              {name}
+              {shortName(name, 11)}
               {priority && <span aria-hidden="true"> ★</span>}
             </span>
             <strong className="figures">${cash}</strong>

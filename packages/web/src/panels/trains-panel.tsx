@@ -1,13 +1,22 @@
 import { useTable } from '../game/table-context.ts';
+import { useTableUi } from '../ui/table-ui.ts';
 import './trains-panel.css';
 
 /** Trains for sale and to come, phases, private companies and the bank. */
 export function TrainsPanel() {
   const { view, info } = useTable();
+  const { hasOwnPanels } = useTableUi();
   const left = new Map(view.depot.map((train) => [train.type, train.left]));
   const next = view.depot[0]?.type;
   return (
     <div className="panel-body supplies">
+      {!hasOwnPanels && view.titleNotes.length > 0 && (
+        <ul className="supplies-notes">
+          {view.titleNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <section>
         <h2>{info.terms.trains}</h2>
         <table className="list figures">

@@ -8,6 +8,8 @@ export interface Settings {
   readonly follow: boolean;
   /** How fast code plays, in milliseconds a move. */
   readonly pace: number;
+  /** The panel beside the first on a wide screen; empty for none. */
+  readonly second: string;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -16,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   follow: true,
   pace: 350,
+  second: 'stock',
 };
 export const TEXT_SIZES = [
   { value: 0.9, name: 'Small' },
@@ -36,13 +39,14 @@ export function readSettings(text: string | null): Settings {
   }
   if (typeof json !== 'object' || json === null) return DEFAULT_SETTINGS;
   const value: Readonly<Record<string, unknown>> = { ...json };
-  const { theme, text: size, motion, follow, pace } = value;
+  const { theme, text: size, motion, follow, pace, second } = value;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     text: typeof size === 'number' && size >= 0.8 && size <= 1.6 ? size : 1,
     motion: motion === 'less' ? 'less' : 'system',
     follow: follow !== false,
     pace: typeof pace === 'number' && pace >= 0 && pace <= 5000 ? pace : DEFAULT_SETTINGS.pace,
+    second: typeof second === 'string' ? second : DEFAULT_SETTINGS.second,
   };
 }
 

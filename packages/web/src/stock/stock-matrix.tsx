@@ -2,7 +2,9 @@ import type { Choice } from '@roundhouse/engine';
 import { useMemo } from 'react';
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
+import { shortName } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
+import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
 import { StockCellView } from './stock-cell.tsx';
@@ -36,8 +38,13 @@ export function StockMatrix() {
               </th>
             ))}
             {view.players.map(({ id, priority }) => (
-              <th key={id} scope="col" className={acting.has(id) ? 'stock-acting' : undefined}>
-                {names(id)}
+              <th
+                key={id}
+                scope="col"
+                title={names(id)}
+                className={acting.has(id) ? 'stock-acting' : undefined}
+              >
+                <SeatMark player={id} size={18} /> {shortName(names(id), 12)}
                 {priority && (
                   <span className="stock-priority" title="Priority deal">
                     {' '}

@@ -20,7 +20,10 @@ export function CompanyCard() {
   ].filter(({ text }) => text !== '');
   const free = limit === null ? 0 : Math.max(0, limit - company.trains.length);
   return (
-    <section className="company-card" aria-label={`${names(company.id)} in its turn`}>
+    <section
+      className={view.step === 'trains' ? 'company-card company-buys' : 'company-card'}
+      aria-label={`${names(company.id)} in its turn`}
+    >
       <div className="company-card-trains">
         <span className="caption">{info.terms.trains}</span>
         {company.trains.map(({ id, type }) => (

@@ -21,6 +21,7 @@ const PATHS = {
   trash: 'M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11',
   play: 'M6 4l10 6l-10 6z',
   search: 'M9 3a6 6 0 1 0 0 12a6 6 0 1 0 0-12M13.5 13.5L17 17',
+  layers: 'M10 3L17 7L10 11L3 7ZM3 10.5L10 14.5L17 10.5M3 14L10 18L17 14',
   clock: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M10 6v4l3 2',
 } as const;
 

@@ -22,6 +22,8 @@ export interface TableUi {
   readonly rule: string | null;
   openRule(rule: string): void;
   readonly phone: boolean;
+  /** Does the title show what is its own in panels? Else its notes stand with the trains. */
+  readonly hasOwnPanels: boolean;
 }
 
 export const TableUiContext = createContext<TableUi | null>(null);

@@ -1,0 +1,93 @@
+import { colourRank, type Face, type Geography, type MapHex, stopsOf } from '@roundhouse/engine';
+import type { MapView, Names, PrivateView } from '../contract.ts';
+
+export interface HexFact {
+  readonly head: string;
+  readonly text: string;
+}
+
+const revenueText = (revenue: number | Readonly<Record<string, number>>): string =>
+  typeof revenue === 'number'
+    ? `$${revenue}`
+    : Object.entries(revenue)
+        .map(([colour, value]) => `$${value} ${colour}`)
+        .join(', ');
+
+const KINDS = { city: 'City', town: 'Town', offboard: 'Off the board', deposit: 'Deposit' } as const;
+
+/** What the stops of a face are worth, and how many stations have room in them. */
+function stopFacts(face: Face, hex: string, map: MapView, names: Names): HexFact[] {
+  return stopsOf(face).map((stop, index) => {
+    const here = map.stations.filter(({ at }) => at.hex === hex && at.stop === index);
+    const slots = stop.slots ?? 1;
+    const free = slots - here.length;
+    const room =
+      stop.type !== 'city'
+        ? ''
+        : free === 0
+          ? '; no slot free'
+          : `; ${free} of ${slots} ${slots === 1 ? 'slot' : 'slots'} free`;
+    const whose = here.length === 0 ? '' : `; ${here.map(({ owner }) => names(owner)).join(', ')}`;
+    return { head: KINDS[stop.type], text: `${revenueText(stop.revenue)}${room}${whose}` };
+  });
+}
+
+/** Tiles that could lie here next by their look: colour, label and stops. Track and rules decide. */
+function nextTiles({ tiles, manifest }: Geography, face: Face, left: MapView['tilesLeft']): string[] {
+  const kinds = (one: Face) =>
+    stopsOf(one)
+      .map(({ type }) => type)
+      .sort()
+      .join();
+  return Object.keys(manifest).filter((id) => {
+    const next = tiles[id];
+    return (
+      next !== undefined &&
+      left[id] !== 0 &&
+      colourRank(next.color) === colourRank(face.color) + 1 &&
+      (next.label ?? '') === (face.label ?? '') &&
+      kinds(next) === kinds(face)
+    );
+  });
+}
+
+/** Everything that is known of a hex: its tile, stops, costs, who keeps it closed, and what may become of it. */
+export function hexFacts(
+  geography: Geography,
+  map: MapView,
+  hex: string,
+  printed: MapHex,
+  face: Face,
+  names: Names,
+  privates: readonly PrivateView[],
+): HexFact[] {
+  const tile = map.tiles[hex];
+  const costs = tile === undefined ? (printed.terrain ?? []) : [];
+  const reserved = map.reservations.filter((one) => one.hex === hex).map(({ company }) => names(company));
+  const lying = map.tokens.filter((token) => token.hex === hex);
+  const next = nextTiles(geography, face, map.tilesLeft);
+  const owner = (id: string) => privates.find((one) => one.id === id)?.owner;
+  return [
+    { head: 'Tile', text: tile === undefined ? 'none yet' : `#${tile.tile}` },
+    ...stopFacts(face, hex, map, names),
+    ...costs.map(({ type, cost }) => ({ head: 'Costs', text: `$${cost} for ${type}` })),
+    ...(reserved.length === 0 ? [] : [{ head: 'Kept for', text: reserved.join(', ') }]),
+    ...lying.map(({ kind, text, count }) => {
+      const by = owner(text);
+      return kind === 'blocked'
+        ? { head: 'Closed', text: `by ${names(text)}${by === undefined ? '' : ` of ${names(by)}`}` }
+        : { head: 'Here', text: count > 1 ? `${count} ${text}` : text };
+    }),
+    ...(next.length === 0
+      ? []
+      : [
+          {
+            head: 'Becomes',
+            text: `${next
+              .slice(0, 8)
+              .map((id) => `#${id}`)
+              .join(' ')}${next.length > 8 ? ' …' : ''}`,
+          },
+        ]),
+  ];
+}

@@ -1,6 +1,6 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { scene } from './scenes.ts';
+import { scene } from './testing/scene.ts';
 
 describe('who directs', () => {
   test('RB-SR-27, RB-OR-1: 30% and 20% against the 40%', () => {

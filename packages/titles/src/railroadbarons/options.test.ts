@@ -2,7 +2,7 @@ import { openGame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
 import { OPTIONS, optionsSchema } from './options.ts';
-import { fresh, scene } from './scenes.ts';
+import { fresh, scene } from './testing/scene.ts';
 import { title } from './title.ts';
 
 test('the first value of every option is its default, and every value is accepted', () => {

@@ -11,8 +11,8 @@ import {
 import { expect, test } from 'vitest';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { OPTIONS } from './options.ts';
-import { randomBaron, type Temper } from './random-baron.ts';
 import type { BaronsState } from './state.ts';
+import { randomPlayer, type Temper } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 type Play = Engine<BaronsState & BaseState>;
@@ -87,7 +87,7 @@ function continuesFromJson(seed: number, temper: Temper): void {
   const middle = 100 + (seed % 100);
   let copy: BaronsState | null = null;
   const { record, state, engine } = playRandomly(title, newRecord(title.id, 2, seed), {
-    choose: randomBaron(temper),
+    choose: randomPlayer(temper),
     after: (now, _engine, step) => {
       if (step + 1 === middle) copy = JSON.parse(JSON.stringify(now));
     },
@@ -104,7 +104,7 @@ function playMany(from: number, to: number, temper: Temper, options: Record<stri
   for (let seed = from; seed <= to; seed++) {
     const chance = seededChance(seed * 7919);
     const { state } = playRandomly(title, newRecord(title.id, 2, seed, options), {
-      choose: randomBaron(temper),
+      choose: randomPlayer(temper),
       most: 3000,
       after: (now, engine) => {
         if (now.ended === null && chance() < 0.005) holdToAccount(now, engine, chance);

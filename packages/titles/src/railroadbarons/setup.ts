@@ -3,8 +3,8 @@ import { BANK_CASH, STARTING_CASH } from './data/box.ts';
 import { CERTIFICATES, DIRECTOR_PERCENT, HOLDINGS } from './data/holdings.ts';
 import { INVESTORS, STARTUP } from './data/investors.ts';
 import { RAILROADS } from './data/railroads.ts';
-import type { SelectionFrame } from './opening/selection.ts';
 import type { Options } from './options.ts';
+import type { SelectionFrame } from './selection.ts';
 import { type BaronsState, type GameFrame, type Holding, TABLE } from './state.ts';
 
 /** The first seat is the starting player A. */

@@ -1,20 +1,19 @@
 import { agreementToEnd, type Title } from '@roundhouse/engine';
-import { faults, totals } from './checks.ts';
 import { HOLDINGS } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
-import { worth } from './ending.ts';
-import { priceFrame } from './opening/price.ts';
-import { selectionFrame } from './opening/selection.ts';
-import { operatingRounds } from './operating/round.ts';
-import { takeoverOffers } from './operating/takeover.ts';
-import { turnFrame } from './operating/turn.ts';
+import { REFUSALS } from './data/refusals.ts';
+import { worth } from './end.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { REFUSALS } from './refusals.ts';
-import { gameFrame } from './rounds.ts';
+import { priceFrame } from './par.ts';
+import { priorityFrame } from './priority.ts';
+import { gameFrame, operatingFrame } from './rounds.ts';
+import { selectionFrame } from './selection.ts';
 import { setup } from './setup.ts';
 import type { BaronsState } from './state.ts';
-import { priorityFrame } from './stock/priority.ts';
-import { stockRound } from './stock/round.ts';
+import { stockFrame } from './stock.ts';
+import { takeoverOffers } from './takeover.ts';
+import { faults, totals } from './totals.ts';
+import { turnFrame } from './turn.ts';
 
 const agreement = agreementToEnd<BaronsState>();
 
@@ -33,8 +32,8 @@ export const title: Title<BaronsState, Options> = {
     selectionFrame,
     priceFrame,
     priorityFrame,
-    stockRound,
-    operatingRounds,
+    stockFrame,
+    operatingFrame,
     turnFrame,
     takeoverOffers,
     agreement.frame,

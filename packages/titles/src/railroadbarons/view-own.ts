@@ -1,10 +1,8 @@
 import { cashOf, findFrame } from '@roundhouse/engine';
-import { winners } from './ending.ts';
-import type { SelectionFrame } from './opening/selection.ts';
-import { additionsLeft } from './operating/additions.ts';
-import { incomeOf, revenueOf } from './operating/revenue.ts';
-import { surplusOf } from './operating/surplus.ts';
-import type { TurnFrame } from './operating/turn-frame.ts';
+import { additionsLeft } from './additions.ts';
+import { winners } from './end.ts';
+import { incomeOf, revenueOf } from './revenue.ts';
+import type { SelectionFrame } from './selection.ts';
 import {
   type BaronsState,
   type Holding,
@@ -20,7 +18,9 @@ import {
   sidesOf,
   type Tokens,
 } from './state.ts';
+import { surplusOf } from './surplus.ts';
 import { LAST_ROUND } from './text.ts';
+import type { TurnFrame } from './turn-frame.ts';
 
 /** The card table of Railroad Barons: all that its panels show beyond what every title has. */
 export interface CardTable {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newRecord, playRandomly } from '../testing/random-games.ts';
 import { railroadBarons } from './index.ts';
-import { randomBaron } from './random-baron.ts';
-import { scene } from './scenes.ts';
+import { randomPlayer } from './testing/random-player.ts';
+import { scene } from './testing/scene.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
 import { cardTable } from './view-own.ts';
@@ -67,7 +67,7 @@ describe('the view', () => {
 
 test('every event of a game and every choice has its sentence, and every view is plain data', () => {
   const names = (id: string) => id;
-  const { record } = playRandomly(title, newRecord(title.id, 2, 5), { choose: randomBaron('tired') });
+  const { record } = playRandomly(title, newRecord(title.id, 2, 5), { choose: randomPlayer('tired') });
   const table = railroadBarons.open({ ...record, actions: [] });
   if ('error' in table) throw new Error(table.error);
   for (const action of record.actions) {

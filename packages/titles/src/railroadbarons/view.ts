@@ -12,10 +12,9 @@ import {
   type TableView,
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
-import { worth, worthItems } from './ending.ts';
-import type { SelectionFrame } from './opening/selection.ts';
-import { missingToOperate } from './operating/round.ts';
-import type { TurnFrame } from './operating/turn-frame.ts';
+import { worth, worthItems } from './end.ts';
+import { missingToOperate } from './rounds.ts';
+import type { SelectionFrame } from './selection.ts';
 import {
   type BaronsState,
   certificateCount,
@@ -28,6 +27,7 @@ import {
   shareValue,
   sidesOf,
 } from './state.ts';
+import type { TurnFrame } from './turn-frame.ts';
 import { titleNotes } from './view-notes.ts';
 import { cardTable } from './view-own.ts';
 

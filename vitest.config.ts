@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fromSource } from './vite.source.ts';
 
 export default defineConfig({
+  ...fromSource,
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     testTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { fromSource } from '../vite.source.ts';
 
 /** Measured is what users run: bundled, without the wrappers that a development runner adds. */
 export default defineConfig({
@@ -10,5 +11,5 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
   },
-  ssr: { noExternal: true },
+  ssr: { ...fromSource.ssr, noExternal: true },
 });

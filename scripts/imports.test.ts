@@ -10,10 +10,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   router: [],
   engine: ['router'],
   classic: ['engine', 'router'],
-  titles: ['classic', 'engine', 'router'],
-  bots: ['engine'],
-  cli: ['engine', 'titles', 'bots', 'router/threads'],
-  web: ['engine', 'titles', 'bots', 'router'],
+  titles: ['classic', 'engine', 'engine/play', 'router'],
+  bots: ['engine/play'],
+  cli: ['engine/play', 'titles', 'bots', 'router/threads'],
+  web: ['engine/play', 'titles', 'bots', 'router'],
 };
 
 function sources(folder: string): string[] {

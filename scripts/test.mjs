@@ -49,7 +49,7 @@ function tests(name, args, cwd = root) {
   }
 }
 
-check('types', 'typescript/bin/tsc', ['-p', '.']);
+check('types', 'typescript/bin/tsc', ['-b']);
 check('lint', '@biomejs/biome/bin/biome', ['check', '.']);
 tests('unit tests', ['--exclude=**/random-games.test.ts']);
 tests('random games', ['random-games']);

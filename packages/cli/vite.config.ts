@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { fromSource } from '../../vite.source.ts';
 
 /** One file for the command and one for each kind of its workers, with everything inside: it starts fast. */
 export default defineConfig({
@@ -17,5 +18,5 @@ export default defineConfig({
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true },
+  ssr: { ...fromSource.ssr, noExternal: true },
 });

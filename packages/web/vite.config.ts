@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fromSource } from '../../vite.source.ts';
 import { compress } from './compress-plugin.ts';
 import { offline } from './offline-plugin.ts';
 
 export default defineConfig({
+  ...fromSource,
   // Relative, so that the page works under any path.
   base: './',
   plugins: [react(), offline(), compress()],

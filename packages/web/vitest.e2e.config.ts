@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { fromSource } from '../../vite.source.ts';
 
 /** The table in a real browser: built once, served as plain files. */
 export default defineConfig({
+  ...fromSource,
   test: {
     root: import.meta.dirname,
     include: ['e2e/**/*.test.ts'],

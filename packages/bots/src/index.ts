@@ -1,4 +1,4 @@
-import { type Action, anyAction, type Chance, type Position } from '@roundhouse/engine';
+import { type Action, anyAction, type Chance, type Position } from '@roundhouse/engine/play';
 
 /** A player made of code: it sees the whole table, may look ahead, and takes one of the choices. */
 export type Bot = (position: Position, chance: Chance) => Action;

@@ -63,7 +63,6 @@ export {
 export { misfit } from './records/misfit.ts';
 export { type RecordNames, recordedPlayer, recordNames } from './records/names.ts';
 export {
-  isUnreadable,
   type RecordedTable,
   type Replayed,
   type ReplayOptions,

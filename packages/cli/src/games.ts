@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine/play';
 import {
   isTitle,
   loadTitle,

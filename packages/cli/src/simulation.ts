@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { botNamed } from '@roundhouse/bots';
-import { type GameRecord, newGame, seededChance } from '@roundhouse/engine';
+import { type GameRecord, newGame, seededChance } from '@roundhouse/engine/play';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 export interface SimulationTask {

@@ -1,12 +1,10 @@
-export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
 export { clone } from './core/clone.ts';
 export { fork } from './core/derived.ts';
-export type { Emit, GameEvent, RunRoute } from './core/event.ts';
+export type { Emit } from './core/event.ts';
 export {
   absent,
   type Field,
   type Fields,
-  type JsonSchema,
   listOf,
   name,
   oneOf,
@@ -30,32 +28,18 @@ export {
 } from './core/frame.ts';
 export { type Engine, engineOf, type Outcome, PASS, type Pace } from './core/game.ts';
 export { hashOf } from './core/hash.ts';
-export { History, type Stuck } from './core/history.ts';
+export { History } from './core/history.ts';
 export { forbiddenKey } from './core/json.ts';
 export {
-  type Action,
   type ActionOf,
   type Candidate,
-  type Choice,
+  type DefinedMove,
   defineMove,
   type Move,
-  type Range,
   readAction,
 } from './core/move.ts';
 export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
-export {
-  type Check,
-  FORMAT,
-  type GameRecord,
-  type NewGame,
-  newGame,
-  type Opened,
-  openGame,
-  openImportedGame,
-  recordSchema,
-  startGame,
-  type Unreadable,
-} from './core/record.ts';
+export { type Opened, openGame, openImportedGame, startGame } from './core/record.ts';
 export {
   explain,
   type RefusalEntry,
@@ -76,23 +60,20 @@ export {
   seatOf,
 } from './core/state.ts';
 export { KERNEL_TEXTS, type KernelCode } from './core/texts.ts';
-export type { ImportedRules, Rule, Seating, Title } from './core/title.ts';
+export type { ImportedRules, Seating, Title } from './core/title.ts';
 export {
   allow,
   byRule,
   type Change,
-  type Facts,
   isObjection,
   KERNEL_RULES,
   type Objection,
-  type Refusal,
   refuse,
   type Verdict,
 } from './core/verdict.ts';
 export {
   type Board,
   faceAt,
-  type Geography,
   type HasBoard,
   type LaidTile,
   putStation,
@@ -105,50 +86,19 @@ export {
   stationsIn,
   stationsOnCharter,
   stopAt,
-  tileFace,
 } from './map/board.ts';
 export {
   type CompanyGraph,
   type CompanyProblem,
   cachedBestRoutes,
-  findBestRoutes,
   hasBestRoutes,
-  type RouteSearch,
   routeSearch,
-  storeBestRoutes,
   type TrackPiece,
 } from './map/company-graph.ts';
-export {
-  colourRank,
-  type End,
-  exitsOf,
-  exitsOfStop,
-  type Face,
-  keepTrack,
-  revenueOf,
-  rotateFace,
-  STOP_TYPES,
-  type Stop,
-  type StopType,
-  stopsOf,
-  type Terrain,
-  trackOf,
-} from './map/face.ts';
+export { keepTrack, rotateFace, STOP_TYPES, type Terrain } from './map/face.ts';
 export { companyGraph, layoutOf, type StationRules, tilesLeft } from './map/facts.ts';
 export type { Layout, LayoutStop } from './map/graph.ts';
-export {
-  type Border,
-  borderAt,
-  compileGrid,
-  coordinates,
-  type Grid,
-  hexNumber,
-  type MapData,
-  type MapHex,
-  neighbourOf,
-  oppositeEdge,
-  printedHex,
-} from './map/grid.ts';
+export { type Border, borderAt } from './map/grid.ts';
 export {
   type Lay,
   type LayOptions,
@@ -191,7 +141,6 @@ export {
 } from './map/stations.ts';
 export {
   byPrice,
-  type Cell,
   cellAt,
   cellOf,
   cellsMarked,
@@ -199,7 +148,6 @@ export {
   type HasMarket,
   hasMark,
   type Marker,
-  type MarketRows,
   markerOf,
   moveMarker,
   neighbour,
@@ -208,6 +156,7 @@ export {
   removeMarker,
 } from './market/market.ts';
 export { BANK, cashOf, type HasCash, pay, totalCash } from './money/purse.ts';
+export * from './play.ts';
 export {
   closePrivate,
   type HasPrivates,
@@ -278,50 +227,9 @@ export { majorityHolder, settlePresidency, swapPresidency } from './shares/presi
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
 export { routeQuestion } from './table/route-report.ts';
 export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
-export {
-  type Ahead,
-  openTable,
-  type Position,
-  packTitle,
-  type RouteQuestion,
-  type RouteReport,
-  readRecord,
-  type Snapshot,
-  type Table,
-  type TitlePackage,
-  type TitleParts,
-} from './table/table.ts';
-export type {
-  CompanyView,
-  MapView,
-  MarkerView,
-  PlayerView,
-  PrivateView,
-  TableView,
-  WorthItem,
-} from './table/table-view.ts';
-export {
-  moneyIn,
-  nameOf,
-  ORDINARY_TERMS,
-  subjectOf,
-  type Terms,
-  type TokenLook,
-  termsWith,
-} from './table/terms.ts';
-export {
-  type CompanyText,
-  type MarketText,
-  type Names,
-  type OptionText,
-  type PhaseText,
-  type PrivateText,
-  privateTextOf,
-  type Sentences,
-  type TitleInfo,
-  type TitleSummary,
-  type TrainText,
-} from './table/title-info.ts';
+export { packTitle, type TitleParts } from './table/table.ts';
+export { moneyIn, termsWith } from './table/terms.ts';
+export { privateTextOf } from './table/title-info.ts';
 export {
   type CompanyFacts,
   companyView,

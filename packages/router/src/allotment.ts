@@ -2,6 +2,9 @@ import { LIMITS } from './limits.ts';
 import { RouteProblemError } from './problem-error.ts';
 import type { Proof, SearchOptions } from './types.ts';
 
+/** Browsers and Node have it; the language itself does not. */
+declare const performance: { now(): number };
+
 /** What ended a search that found no proof. */
 export type CutShort = NonNullable<Proof['cutShortBy']>;
 

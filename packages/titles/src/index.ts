@@ -14,40 +14,8 @@ export {
   replayRecorded,
   type TraceLine,
 } from '@roundhouse/classic';
-export type {
-  CompanyText,
-  CompanyView,
-  MapView,
-  MarkerView,
-  MarketText,
-  Names,
-  OptionText,
-  PhaseText,
-  PlayerView,
-  PrivateText,
-  PrivateView,
-  Sentences,
-  TableView,
-  TitleInfo,
-  TitleSummary,
-  TrainText,
-  WorthItem,
-} from '@roundhouse/engine';
-export {
-  type Ahead,
-  nameOf,
-  ORDINARY_TERMS,
-  openTable,
-  type Position,
-  type RouteReport,
-  readRecord,
-  type Snapshot,
-  subjectOf,
-  type Table,
-  type Terms,
-  type TitlePackage,
-  type TokenLook,
-} from '@roundhouse/engine';
+/** Whoever plays needs nothing but this package. */
+export * from '@roundhouse/engine/play';
 /** What 18 Royal Gorge puts into `TableView.titleState`. */
 export type {
   DebtView,

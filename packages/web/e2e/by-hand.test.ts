@@ -1,4 +1,4 @@
-import { seededChance } from '@roundhouse/engine';
+import { seededChance } from '@roundhouse/engine/play';
 import { TITLE_IDS } from '@roundhouse/titles';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

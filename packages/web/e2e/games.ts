@@ -6,7 +6,7 @@ import {
   type GameRecord,
   recordSchema,
   seededChance,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/play';
 import { loadTitle, type TitleId } from '@roundhouse/titles';
 
 /** A fresh game. */

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
 import { withBrowser } from './table.ts';

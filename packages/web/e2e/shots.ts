@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine/play';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { freshGame, goldenGame, playedGame } from './games.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine/play';
 import type { Page } from 'playwright-core';
 
 /** Opens a game from a file, as a player would. */

@@ -1,4 +1,4 @@
-import type { GameRecord, Refusal, Unreadable } from '@roundhouse/engine';
+import type { GameRecord, Refusal } from '@roundhouse/engine';
 import { type RecordedAction, type RecordedGame, unfold } from './format.ts';
 import { misfit } from './misfit.ts';
 
@@ -138,5 +138,3 @@ function difference(
   for (const key of Object.keys(before)) if (!(key in after)) changes[key] = null;
   return changes;
 }
-
-export const isUnreadable = (value: object): value is Unreadable => 'error' in value;

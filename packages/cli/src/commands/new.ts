@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type GameRecord, newGame } from '@roundhouse/engine';
+import { type GameRecord, newGame } from '@roundhouse/engine/play';
 import { loadTitle, type TitlePackage } from '@roundhouse/titles';
 import { type Arguments, misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';

@@ -1,4 +1,4 @@
-import type { Action, GameEvent } from '@roundhouse/engine';
+import type { Action, GameEvent } from '@roundhouse/engine/play';
 import type { Names, Table, TitleInfo } from '@roundhouse/titles';
 
 /** What comes of an action, without playing it. */

@@ -1,4 +1,4 @@
-import { type Action, type Choice, type Geography, printedHex, tileFace } from '@roundhouse/engine';
+import { type Action, type Choice, type Geography, printedHex, tileFace } from '@roundhouse/engine/play';
 import type { Names, Table, TitleInfo, TitlePackage } from '@roundhouse/titles';
 import { consequences, tryOut } from './forecast.ts';
 import { linesOf, trackWords } from './track.ts';

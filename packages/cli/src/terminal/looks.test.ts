@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import { loadTitle, type Table, type TitleId } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { consequences } from './forecast.ts';

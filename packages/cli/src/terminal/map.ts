@@ -1,4 +1,4 @@
-import { coordinates, type MapHex, neighbourOf, printedHex, stopsOf } from '@roundhouse/engine';
+import { coordinates, type MapHex, neighbourOf, printedHex, stopsOf } from '@roundhouse/engine/play';
 import type { MapView, TableView, TitleInfo } from '@roundhouse/titles';
 import { type Screen, type Style, wrap } from './screen.ts';
 import { faceOn, trackWords } from './track.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import { nameOf, type Terms } from '@roundhouse/titles';
 
 /** Many choices, taken by number in a few steps. */

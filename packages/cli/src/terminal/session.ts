@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { botNamed } from '@roundhouse/bots';
-import { type Choice, seededChance } from '@roundhouse/engine';
+import { type Choice, seededChance } from '@roundhouse/engine/play';
 import { nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertGoesOn, assertPlayable, type OpenGame } from '../games.ts';

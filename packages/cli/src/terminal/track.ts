@@ -8,7 +8,7 @@ import {
   stopsOf,
   tileFace,
   trackOf,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/play';
 import type { MapView } from '@roundhouse/titles';
 
 /** What a hex shows now: the tile on it, or what is printed there. */

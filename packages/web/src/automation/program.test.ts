@@ -1,4 +1,4 @@
-import type { Choice, GameEvent } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import { describe, expect, test } from 'vitest';
 import type { TableView } from '../contract.ts';
 import { decide, type Program, type Situation } from './program.ts';

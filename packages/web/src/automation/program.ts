@@ -1,4 +1,4 @@
-import type { Action, Choice, GameEvent } from '@roundhouse/engine';
+import type { Action, Choice, GameEvent } from '@roundhouse/engine/play';
 import { nameOf, type Terms } from '@roundhouse/titles';
 import type { Names, TableView } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { type Bot, botNamed } from '@roundhouse/bots';
-import type { Action, Chance, Position } from '@roundhouse/engine';
+import type { Action, Chance, Position } from '@roundhouse/engine/play';
 import type { SeatKind } from '../game/seats.ts';
 
 /** Who decides on a seat; null: somebody at the screen does. */

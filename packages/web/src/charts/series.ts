@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 import type { Table, TableView } from '../contract.ts';
 
 export const CHARTS = ['worth', 'cash', 'prices', 'revenue'] as const;

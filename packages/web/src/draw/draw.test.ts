@@ -1,4 +1,4 @@
-import type { Face } from '@roundhouse/engine';
+import type { Face } from '@roundhouse/engine/play';
 import { describe, expect, test } from 'vitest';
 import { curveBetweenEdges, pointOn, svgPath } from './curve.ts';
 import { facePlan } from './face-plan.ts';

@@ -1,4 +1,4 @@
-import { type End, type Face, type MapHex, stopsOf, trackOf } from '@roundhouse/engine';
+import { type End, type Face, type MapHex, stopsOf, trackOf } from '@roundhouse/engine/play';
 import { type Curve, curveBetweenEdges, curveFromEdge, line, samples } from './curve.ts';
 import { add, edgePoint, type Orientation, type Point, scale } from './geometry.ts';
 import { labelsWanted, nameLines } from './labels-wanted.ts';

@@ -1,4 +1,4 @@
-import { type Face, type MapHex, stopsOf } from '@roundhouse/engine';
+import { type Face, type MapHex, stopsOf } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import { CityView, type Occupant } from './city-view.tsx';
 import { type FacePlan, facePlan } from './face-plan.ts';

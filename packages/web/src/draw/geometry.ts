@@ -1,4 +1,4 @@
-import { coordinates, type MapData } from '@roundhouse/engine';
+import { coordinates, type MapData } from '@roundhouse/engine/play';
 
 export type Orientation = MapData['orientation'];
 

@@ -1,4 +1,4 @@
-import { type Face, type MapHex, type Stop, stopsOf } from '@roundhouse/engine';
+import { type Face, type MapHex, type Stop, stopsOf } from '@roundhouse/engine/play';
 import { type Point, scale } from './geometry.ts';
 import type { Wanted } from './place-labels.ts';
 import type { PlacedStop } from './place-stops.ts';

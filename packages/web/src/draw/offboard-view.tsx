@@ -1,4 +1,4 @@
-import { exitsOf, type Face } from '@roundhouse/engine';
+import { exitsOf, type Face } from '@roundhouse/engine/play';
 import { APOTHEM, edgeAngle, type Orientation, round } from './geometry.ts';
 import './offboard-view.css';
 

@@ -1,4 +1,4 @@
-import { exitsOfStop, type Face, type Stop, stopsOf, trackOf } from '@roundhouse/engine';
+import { exitsOfStop, type Face, type Stop, stopsOf, trackOf } from '@roundhouse/engine/play';
 import { type Curve, curveBetweenEdges, curveFromEdge, headingOn, pointOn, samples } from './curve.ts';
 import { distance, edgePoint, type Orientation, type Point, polar, scale } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import type { Face } from '@roundhouse/engine';
+import type { Face } from '@roundhouse/engine/play';
 import { FaceView } from './face-view.tsx';
 import { hexPoints, type Orientation } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine/play';
 
 /** The name of the file that a game is kept in. */
 export function fileName(record: GameRecord, when: Date): string {

@@ -1,4 +1,4 @@
-import { type GameRecord, newGame } from '@roundhouse/engine';
+import { type GameRecord, newGame } from '@roundhouse/engine/play';
 import type { SeatKind, Seats } from './seats.ts';
 
 export interface NewSeat {

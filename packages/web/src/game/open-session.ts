@@ -1,4 +1,4 @@
-import type { GameRecord, Unreadable } from '@roundhouse/engine';
+import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
 import { loadTitle, openTable, type Table, type TitlePackage } from '../contract.ts';
 import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { anyAction, type GameRecord, seededChance } from '@roundhouse/engine';
+import { anyAction, type GameRecord, seededChance } from '@roundhouse/engine/play';
 import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../contract.ts';

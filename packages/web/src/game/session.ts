@@ -6,7 +6,7 @@ import {
   type RouteSearch,
   type Stuck,
   storeBestRoutes,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/play';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { decide, type Program, programText } from '../automation/program.ts';
 import { codedAction, isHuman } from '../bots/players.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine/play';
 import type { TableView } from '../contract.ts';
 
 /** How many actions were played when the turn began to which the last action belongs. */

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 import type { Names, Sentences, Table } from '../contract.ts';
 
 /** What one action brought about, in sentences. */

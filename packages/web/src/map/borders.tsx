@@ -1,4 +1,4 @@
-import type { Grid } from '@roundhouse/engine';
+import type { Grid } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import {
   add,

@@ -1,4 +1,4 @@
-import type { MapHex } from '@roundhouse/engine';
+import type { MapHex } from '@roundhouse/engine/play';
 
 type Decor = Partial<MapHex>;
 const known = new WeakMap<MapHex, Map<string, Decor>>();

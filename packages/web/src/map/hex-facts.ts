@@ -1,4 +1,4 @@
-import { colourRank, type Face, type Geography, type MapHex, stopsOf } from '@roundhouse/engine';
+import { colourRank, type Face, type Geography, type MapHex, stopsOf } from '@roundhouse/engine/play';
 import type { MapView, Names, PrivateView } from '../contract.ts';
 
 export interface HexFact {

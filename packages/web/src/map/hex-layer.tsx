@@ -1,4 +1,4 @@
-import { type Geography, printedHex } from '@roundhouse/engine';
+import { type Geography, printedHex } from '@roundhouse/engine/play';
 import { memo, useMemo } from 'react';
 import type { MapView, TitleInfo } from '../contract.ts';
 import { hexCentre } from '../draw/geometry.ts';

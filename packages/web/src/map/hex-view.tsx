@@ -1,4 +1,4 @@
-import type { Face, MapHex } from '@roundhouse/engine';
+import type { Face, MapHex } from '@roundhouse/engine/play';
 import { memo, useMemo } from 'react';
 import type { TitleInfo } from '../contract.ts';
 import { FaceView } from '../draw/face-view.tsx';

@@ -1,4 +1,4 @@
-import { type Geography, printedHex } from '@roundhouse/engine';
+import { type Geography, printedHex } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import type { MapView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';

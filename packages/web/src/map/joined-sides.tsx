@@ -1,4 +1,4 @@
-import { type Grid, neighbourOf } from '@roundhouse/engine';
+import { type Grid, neighbourOf } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';
 import { add, edgeEnds, hexCentre, type Point, round } from '../draw/geometry.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '@roundhouse/engine';
+import type { Grid } from '@roundhouse/engine/play';
 import { edgeEnds, hexCentre, type Orientation, type Point, round } from '../draw/geometry.ts';
 import type { LastMove } from './last-move.ts';
 import './last-move-layer.css';

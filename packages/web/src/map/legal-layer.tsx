@@ -1,4 +1,4 @@
-import type { Choice, Grid } from '@roundhouse/engine';
+import type { Choice, Grid } from '@roundhouse/engine/play';
 import { type KeyboardEvent, useMemo } from 'react';
 import { hexCentre, hexPoints, type Point, round } from '../draw/geometry.ts';
 import { isLay, isOnMap } from './picking.ts';

@@ -1,4 +1,4 @@
-import type { Geography } from '@roundhouse/engine';
+import type { Geography } from '@roundhouse/engine/play';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapView } from '../contract.ts';
 import { hexCentre, mapBox } from '../draw/geometry.ts';

@@ -1,4 +1,4 @@
-import { type Grid, printedHex } from '@roundhouse/engine';
+import { type Grid, printedHex } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';
 import { FaceName } from '../draw/face-view.tsx';

@@ -1,4 +1,4 @@
-import { type Geography, printedHex, tileFace } from '@roundhouse/engine';
+import { type Geography, printedHex, tileFace } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import type { MapView } from '../contract.ts';
 import { FaceView } from '../draw/face-view.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { describe, expect, test } from 'vitest';
 import { clickHex, picked, turn } from './picking.ts';
 

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 
 /** An action that puts a tile on a hex, whatever the title calls it. */
 export interface LayAction extends Action {

@@ -1,4 +1,4 @@
-import { type Grid, stopsOf } from '@roundhouse/engine';
+import { type Grid, stopsOf } from '@roundhouse/engine/play';
 import type { MapView } from '../contract.ts';
 import { facePlan } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';

@@ -1,4 +1,4 @@
-import { type Grid, stopsOf } from '@roundhouse/engine';
+import { type Grid, stopsOf } from '@roundhouse/engine/play';
 import type { MapView } from '../contract.ts';
 import { CityView } from '../draw/city-view.tsx';
 import { facePlan } from '../draw/face-plan.ts';

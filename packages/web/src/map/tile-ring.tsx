@@ -1,4 +1,4 @@
-import { type Geography, tileFace } from '@roundhouse/engine';
+import { type Geography, tileFace } from '@roundhouse/engine/play';
 import { FaceView } from '../draw/face-view.tsx';
 import { hexPoints, type Orientation, type Point, polar, round } from '../draw/geometry.ts';
 import type { TileOption } from './picking.ts';

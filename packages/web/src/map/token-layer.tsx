@@ -1,4 +1,4 @@
-import { type Grid, printedHex } from '@roundhouse/engine';
+import { type Grid, printedHex } from '@roundhouse/engine/play';
 import type { Terms, TokenLook } from '@roundhouse/titles';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';

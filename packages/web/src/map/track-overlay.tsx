@@ -1,4 +1,4 @@
-import type { Grid } from '@roundhouse/engine';
+import type { Grid } from '@roundhouse/engine/play';
 import { svgPath } from '../draw/curve.ts';
 import { facePlan } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';

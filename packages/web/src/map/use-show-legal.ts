@@ -1,4 +1,4 @@
-import type { Grid } from '@roundhouse/engine';
+import type { Grid } from '@roundhouse/engine/play';
 import { useEffect } from 'react';
 import { hexCentre, RADIUS } from '../draw/geometry.ts';
 import type { Snapshot } from '../game/session.ts';

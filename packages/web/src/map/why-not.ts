@@ -5,7 +5,7 @@ import {
   type Geography,
   type Refusal,
   stopsOf,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/play';
 import type { Position } from '../contract.ts';
 import { isLay, isSpot } from './picking.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell, Choice, MarketRows } from '@roundhouse/engine';
+import type { Cell, Choice, MarketRows } from '@roundhouse/engine/play';
 import type { Terms } from '@roundhouse/titles';
 import type { MarkerView, TitleInfo } from '../contract.ts';
 import { parPrice } from '../turn/par.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@roundhouse/engine';
+import type { GameRecord } from '@roundhouse/engine/play';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';

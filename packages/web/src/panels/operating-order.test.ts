@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { operatingOrder } from './operating-order.ts';
 

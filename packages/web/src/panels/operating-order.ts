@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 import type { TableView } from '../contract.ts';
 
 export interface OrderEntry {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 
 export interface Earnings {
   /** Names of the operating rounds in which anything was earned, the last one last. */

@@ -1,4 +1,4 @@
-import type { Geography } from '@roundhouse/engine';
+import type { Geography } from '@roundhouse/engine/play';
 import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
 import './tiles-panel.css';

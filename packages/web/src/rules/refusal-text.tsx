@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/engine';
+import type { Refusal } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import './refusal-text.css';

@@ -1,4 +1,4 @@
-import type { Rule } from '@roundhouse/engine';
+import type { Rule } from '@roundhouse/engine/play';
 
 /** Rules that contain every word that is looked for, in their text, id or section. */
 export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {

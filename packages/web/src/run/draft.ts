@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 
 export interface DraftRoute {
   readonly train: string;

@@ -1,4 +1,4 @@
-import { compileGrid, type Geography, type MapData } from '@roundhouse/engine';
+import { compileGrid, type Geography, type MapData } from '@roundhouse/engine/play';
 import { describe, expect, test } from 'vitest';
 import { clickStop } from './edit-route.ts';
 import { pathPieces, segmentsFrom, trackMap } from './track-map.ts';

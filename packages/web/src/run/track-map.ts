@@ -8,7 +8,7 @@ import {
   stopsOf,
   tileFace,
   trackOf,
-} from '@roundhouse/engine';
+} from '@roundhouse/engine/play';
 import type { MapView } from '../contract.ts';
 
 /** The track as it lies now, as far as drawing and clicking routes needs it. */

@@ -1,4 +1,4 @@
-import type { Action, GameRecord } from '@roundhouse/engine';
+import type { Action, GameRecord } from '@roundhouse/engine/play';
 import { openTable, type Position, type Table, type TitlePackage } from '../contract.ts';
 import { sameStart } from '../game/turns.ts';
 import type { Forecast } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Action, GameEvent, GameRecord, Refusal } from '@roundhouse/engine';
+import type { Action, GameEvent, GameRecord, Refusal } from '@roundhouse/engine/play';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 
 /** What takes too long for the page is asked of a worker. */

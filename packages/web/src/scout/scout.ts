@@ -1,4 +1,4 @@
-import type { Action, GameRecord } from '@roundhouse/engine';
+import type { Action, GameRecord } from '@roundhouse/engine/play';
 import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/router';
 import type { Answer, Answered, Asked, Forecast, Question } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine/play';
 import { useEffect, useState } from 'react';
 import type { Session } from '../game/session.ts';
 import type { Forecast } from './messages.ts';

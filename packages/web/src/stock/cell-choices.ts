@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 
 /** A cell of the stock matrix: what is held of a company somewhere. */
 export interface StockCell {

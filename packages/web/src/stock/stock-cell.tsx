@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';

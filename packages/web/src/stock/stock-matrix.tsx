@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';

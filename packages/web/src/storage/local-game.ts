@@ -1,4 +1,4 @@
-import type { GameRecord, Snapshot } from '@roundhouse/engine';
+import type { GameRecord, Snapshot } from '@roundhouse/engine/play';
 import type { Program } from '../automation/program.ts';
 import type { Seats } from '../game/seats.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import './choice-button.css';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';

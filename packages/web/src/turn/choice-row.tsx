@@ -1,5 +1,5 @@
 import { NumberField } from '@base-ui/react/number-field';
-import type { Choice, Range } from '@roundhouse/engine';
+import type { Choice, Range } from '@roundhouse/engine/play';
 import { subjectOf } from '@roundhouse/titles';
 import { useRef, useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import type { TableView } from '../contract.ts';
 
 /** Words with which sentences of choices begin, and which can stand on a button alone. */

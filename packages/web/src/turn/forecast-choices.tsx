@@ -1,4 +1,4 @@
-import type { Choice, GameEvent } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { useForecast } from '../scout/use-forecast.ts';

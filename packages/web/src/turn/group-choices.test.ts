@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { bySubject, hasActed, sortChoices } from './group-choices.ts';

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import { subjectOf, type Terms } from '@roundhouse/titles';
 import type { TableView } from '../contract.ts';
 import { isOnMap } from '../map/picking.ts';

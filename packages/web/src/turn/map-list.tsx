@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { clickHex } from '../map/picking.ts';
 import { useTableUi } from '../ui/table-ui.ts';

@@ -1,4 +1,4 @@
-import type { Choice, GameEvent } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import type { Terms } from '@roundhouse/titles';
 
 /** The price at which a choice would start a company, if it does. */

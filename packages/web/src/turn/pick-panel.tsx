@@ -1,4 +1,4 @@
-import type { Action } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine/play';
 import { useEffect, useMemo } from 'react';
 import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';

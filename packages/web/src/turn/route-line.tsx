@@ -1,4 +1,4 @@
-import type { RunRoute } from '@roundhouse/engine';
+import type { RunRoute } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
 import { money } from '../ui/money.ts';

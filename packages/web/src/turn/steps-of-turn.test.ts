@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { stepsOfTurn } from './steps-of-turn.ts';
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@roundhouse/engine';
+import type { GameEvent } from '@roundhouse/engine/play';
 
 export type StepState = 'done' | 'passed' | 'skipped' | 'now' | 'next';
 

@@ -1,4 +1,4 @@
-import type { Action, Choice, GameEvent } from '@roundhouse/engine';
+import type { Action, Choice, GameEvent } from '@roundhouse/engine/play';
 import type { Terms } from '@roundhouse/titles';
 import type { Names } from '../contract.ts';
 import { money } from '../ui/money.ts';

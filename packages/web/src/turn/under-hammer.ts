@@ -1,4 +1,4 @@
-import type { Choice, GameEvent } from '@roundhouse/engine';
+import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import type { PrivateView } from '../contract.ts';
 
 /** A bid that need not say what for: the bidders settle one thing among themselves. */

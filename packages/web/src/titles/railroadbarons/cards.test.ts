@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { atCertificate, atInvestor, atRailroad, ofType } from './cards.ts';
 

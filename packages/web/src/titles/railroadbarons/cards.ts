@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import type { CardTable, HoldingView, InvestorView, RailroadView } from '@roundhouse/titles';
 import { useMemo } from 'react';
 import { isHuman } from '../../bots/players.ts';

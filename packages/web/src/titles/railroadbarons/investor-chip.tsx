@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Popover } from '@base-ui/react/popover';
-import type { Choice, Range } from '@roundhouse/engine';
+import type { Choice, Range } from '@roundhouse/engine/play';
 import { type ReactNode, useState } from 'react';
 import { useTable } from '../../game/table-context.ts';
 import { atInvestor, type InvestorView, useCards, useChoices } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@roundhouse/engine';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import type { HoldingView } from './cards.ts';
 
 /** Tokens as somebody is about to place them. */

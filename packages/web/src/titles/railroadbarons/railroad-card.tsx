@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import type { RailroadView } from './cards.ts';
 import { Spot } from './spot.tsx';
 import './railroad-card.css';

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import type { ReactNode } from 'react';
 import { ChoiceList } from '../../turn/choice-groups.tsx';
 

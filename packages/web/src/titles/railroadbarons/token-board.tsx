@@ -1,4 +1,4 @@
-import type { Choice } from '@roundhouse/engine';
+import type { Choice } from '@roundhouse/engine/play';
 import { useState } from 'react';
 import { useTable } from '../../game/table-context.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,0 +1,75 @@
+export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
+export type { GameEvent, RunRoute } from './core/event.ts';
+export type { JsonSchema } from './core/fields.ts';
+export type { Stuck } from './core/history.ts';
+export type { Action, Choice, Range } from './core/move.ts';
+export {
+  type Check,
+  FORMAT,
+  type GameRecord,
+  type NewGame,
+  newGame,
+  recordSchema,
+  type Unreadable,
+} from './core/record.ts';
+export type { Rule } from './core/title.ts';
+export type { Facts, Refusal } from './core/verdict.ts';
+export { type Geography, tileFace } from './map/board.ts';
+export { findBestRoutes, type RouteSearch, storeBestRoutes } from './map/company-graph.ts';
+export {
+  colourRank,
+  type End,
+  exitsOf,
+  exitsOfStop,
+  type Face,
+  revenueOf,
+  type Stop,
+  type StopType,
+  stopsOf,
+  trackOf,
+} from './map/face.ts';
+export {
+  compileGrid,
+  coordinates,
+  type Grid,
+  hexNumber,
+  type MapData,
+  type MapHex,
+  neighbourOf,
+  oppositeEdge,
+  printedHex,
+} from './map/grid.ts';
+export type { Cell, MarketRows } from './market/market.ts';
+export {
+  type Ahead,
+  openTable,
+  type Position,
+  type RouteQuestion,
+  type RouteReport,
+  readRecord,
+  type Snapshot,
+  type Table,
+  type TitlePackage,
+} from './table/table.ts';
+export type {
+  CompanyView,
+  MapView,
+  MarkerView,
+  PlayerView,
+  PrivateView,
+  TableView,
+  WorthItem,
+} from './table/table-view.ts';
+export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './table/terms.ts';
+export type {
+  CompanyText,
+  MarketText,
+  Names,
+  OptionText,
+  PhaseText,
+  PrivateText,
+  Sentences,
+  TitleInfo,
+  TitleSummary,
+  TrainText,
+} from './table/title-info.ts';

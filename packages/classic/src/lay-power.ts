@@ -59,11 +59,12 @@ export function layPower<S extends ClassicState<C>, C extends ClassicCompany>(
 /** A player who has sold the private company uses its power at once, or never. */
 export interface SellerLayFrame extends Frame {
   readonly kind: 'seller-lay';
+  readonly item: string;
   readonly player: string;
 }
 
-export const askSeller = (state: ClassicState, player: string): void =>
-  pushFrame<SellerLayFrame>(state, { kind: 'seller-lay', player });
+export const askSeller = (state: ClassicState, item: string, player: string): void =>
+  pushFrame<SellerLayFrame>(state, { kind: 'seller-lay', item, player });
 
 export function sellerLayFrame<S extends ClassicState<C>, C extends ClassicCompany>(
   power: PowerLays<S>,

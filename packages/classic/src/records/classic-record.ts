@@ -2,6 +2,7 @@ import {
   type CompanyProblem,
   type Frame,
   isKind,
+  isPlayer,
   OFFERING,
   PASS,
   POOL,
@@ -53,6 +54,8 @@ export interface ClassicRecordRules<
   problem(state: S, company: C): CompanyProblem;
   /** Who acts in a frame of the title's own, as records write it. */
   acting?(state: S): string | undefined;
+  /** Our number of a tile that records number otherwise. */
+  tile?(recorded: string): string;
 }
 
 /** What a title adds; undefined: as in every game. */
@@ -95,6 +98,8 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   private readonly extras: RecordExtras;
   private readonly copies: TileCopies;
   private readonly symbols: readonly string[];
+  /** The player whose private company acts, if one does. */
+  private behalf: string | null = null;
 
   constructor(
     session: RecordedSession<S>,
@@ -117,7 +122,12 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   companyOf = (recorded: string): string => this.rules.names.company(recorded);
 
   trace(): Trace {
-    return traceOf(this.rules, this.state, this.session.actor);
+    const trace = traceOf(this.rules, this.state, this.session.actor);
+    for (const [hex, { rotation }] of Object.entries(this.state.board.tiles)) {
+      const copy = this.copies.on(hex);
+      if (copy !== undefined) trace[`hex.${hex}`] = `${tileNumber(copy)} r${rotation}`;
+    }
+    return trace;
   }
 
   silentlyPassed(): boolean {
@@ -134,6 +144,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     const own = this.extras.fits?.(action, top);
     if (own !== undefined) return own;
     if (action.entity_type === 'player') return this.fitsPlayer(action, top);
+    if (action.entity_type === 'company') return top?.kind === 'seller-lay' || this.isLegal(action);
     if (isKind<AssignFrame>(top, 'seats')) return action.type === 'place_token';
     const company = this.companyOf(String(action.entity));
     if (isKind<DiscardFrame>(top, 'discard'))
@@ -163,9 +174,21 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     return named.success && this.companyOf(companyNamed(named.data.shares)) === company;
   }
 
+  private isLegal(action: RecordedAction): boolean {
+    const own = this.translate(action);
+    return 'action' in own && own.action !== null && this.session.isLegal(own.action);
+  }
+
+  /** Private companies act for the player who owns them, whoever's turn it is. */
   translate(action: RecordedAction): Translated {
-    const own = this.extras.translate?.(action);
-    if (own !== undefined) return own;
+    const owner = this.state.privates[this.rules.names.private(String(action.entity))]?.owner ?? '';
+    this.behalf = action.entity_type === 'company' && isPlayer(this.state, owner) ? owner : null;
+    const own = this.extras.translate?.(action) ?? this.translateUsual(action);
+    if (this.behalf === null || !('action' in own) || own.action === null) return own;
+    return { ...own, action: { ...own.action, player: this.behalf } };
+  }
+
+  private translateUsual(action: RecordedAction): Translated {
     switch (action.type) {
       case 'pass':
       case 'bankrupt':
@@ -179,14 +202,19 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
           action: this.par(this.companyOf(corporation), parPrice(share_price)),
         }));
       case 'buy_shares':
-        return readTrade(action, this.mirror, ({ shares }) => ({ action: this.buy(shares) }));
+        return readTrade(action, this.mirror, ({ shares }) => ({
+          action:
+            action.entity_type === 'company'
+              ? { type: 'exchange', item: this.rules.names.private(String(action.entity)) }
+              : this.buy(shares),
+        }));
       case 'sell_shares':
         return readTrade(action, this.mirror, ({ shares, percent }) => ({
           action: { type: 'sell', company: this.companyOf(companyNamed(shares)), percent },
         }));
       case 'lay_tile':
         return readFields(action, FIELDS.tile, ({ hex, tile, rotation }) => ({
-          action: { type: 'lay', hex, tile: tileNumber(tile), rotation },
+          action: { type: 'lay', hex, tile: this.tileOf(tile), rotation },
         }));
       case 'place_token':
         return readFields(action, FIELDS.token, ({ city, slot }) =>
@@ -211,6 +239,11 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
       default:
         return misfit(`there is no such action as ${action.type}`);
     }
+  }
+
+  private tileOf(copy: string): string {
+    const tile = tileNumber(copy);
+    return this.rules.tile?.(tile) ?? tile;
   }
 
   private bid(item: string, price: number): Own {
@@ -280,7 +313,8 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   follow(action: RecordedAction): void {
     this.copies.follow(action);
     this.extras.follow?.(action);
-    this.mirror.follow(action, this.symbols, (symbol) =>
+    const byPlayer = this.behalf === null ? action : { ...action, entity: this.behalf };
+    this.mirror.follow(byPlayer, this.symbols, (symbol) =>
       this.rules.core.president(this.state, this.companyOf(symbol)),
     );
   }

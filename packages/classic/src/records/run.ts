@@ -1,8 +1,10 @@
 import {
   type Board,
+  faceAt,
   type Geography,
   hexNumber,
   type Refusal,
+  stopsOf,
   type WrittenRoute,
   writePath,
 } from '@roundhouse/engine';
@@ -16,6 +18,7 @@ const runSchema = z.looseObject({
     z.looseObject({
       train: z.string(),
       connections: z.array(z.array(z.string())).nullish(),
+      hexes: z.array(z.string()).nullish(),
       revenue: z.int().nullish(),
     }),
   ),
@@ -43,10 +46,12 @@ export function readRun(
   const parsed = runSchema.safeParse(action);
   if (!parsed.success) return misfit('the recorded run is not well formed');
   const onMap = (chain: readonly string[]) => chain.filter((hex) => geography.grid.index.has(hex));
-  const drawn = parsed.data.routes.map(({ train, connections }) => {
-    const chains = (connections ?? []).map((chain) =>
-      onMap(chain).map((hex) => hexNumber(geography.grid, hex)),
-    );
+  const written = parsed.data.routes.map(({ train, connections, hexes }) => ({
+    train,
+    connections: connections ?? chainsOf(geography, board, onMap(hexes ?? [])),
+  }));
+  const drawn = written.map(({ train, connections }) => {
+    const chains = connections.map((chain) => onMap(chain).map((hex) => hexNumber(geography.grid, hex)));
     const lines = resolveConnections(problem.graph, chains).filter(({ pieces }) => pieces.length > 0);
     const legal = lines.filter(({ pieces }) => checkRoutes(problem, [{ train, pieces }]).ok);
     return (legal.length > 0 ? legal : lines.slice(0, 1)).map((line) => ({ train, ...line }));
@@ -60,19 +65,30 @@ export function readRun(
   const checked = checkRoutes(problem, running);
   const routes = running.map((route) => ({ train: route.train, path: writePath(geography, board, route) }));
   // A route that leads nowhere would otherwise be left out without a word.
-  const isLost = parsed.data.routes.some(
-    ({ connections }, i) => (connections ?? []).length > 0 && drawn[i]?.length === 0,
-  );
+  const isLost = written.some(({ connections }, i) => connections.length > 0 && drawn[i]?.length === 0);
   const problems = [...(isLost ? ['unreadable'] : []), ...(checked.ok ? [] : [checked.violation.code])];
   const earned = checked.ok ? checked.value.value : 0;
   if (problems.length === 0 && (stated ?? earned) === earned) return { routes, claimed: null };
   const [code] = problems;
   if (stated === null) return misfit(`the recorded routes are not legal: ${code}`);
   const why = code === undefined ? `its routes earn $${earned}` : `its routes are not legal (${code})`;
-  const hexes = [
-    ...new Set(parsed.data.routes.flatMap(({ connections }) => (connections ?? []).flatMap(onMap))),
-  ];
+  const hexes = [...new Set(written.flatMap(({ connections }) => connections.flatMap(onMap)))];
   return { routes, claimed: { revenue: stated, why, hexes } };
+}
+
+/** The oldest records write a route as all its hexes from end to end: it is divided where there are stops. */
+function chainsOf(geography: Geography, board: Board, hexes: readonly string[]): string[][] {
+  const chains: string[][] = [];
+  let chain: string[] = [];
+  for (const [i, hex] of hexes.entries()) {
+    // Where two pieces meet a hex may stand twice.
+    if (hex === hexes[i - 1]) continue;
+    chain.push(hex);
+    if (chain.length < 2 || stopsOf(faceAt(geography, board, hex)).length === 0) continue;
+    chains.push(chain);
+    chain = [hex];
+  }
+  return chains;
 }
 
 interface Reading {

@@ -19,8 +19,8 @@ import { misfit } from './misfit.ts';
 import type { RecordedTable } from './replay.ts';
 import type { CertificateMirror } from './shares.ts';
 
-/** An action of ours, whoever is to act. */
-export type Own = Omit<Action, 'player'>;
+/** An action of ours, by whoever is to act unless a player is named who acts out of turn. */
+export type Own = Omit<Action, 'player'> & { readonly player?: string };
 
 /** What a recorded action means in ours; null where it means nothing to be played. */
 export type Translated = { readonly action: Own | null; readonly warnings?: readonly string[] } | Refusal;
@@ -84,11 +84,11 @@ export class RecordedSession<S extends BaseState> {
   }
 
   play(own: Own): Refusal | null {
-    return this.history.play({ ...own, player: this.actor ?? '' });
+    return this.history.play({ player: this.actor ?? '', ...own });
   }
 
   isLegal(own: Own): boolean {
-    return this.engine.judge(this.state, { ...own, player: this.actor ?? '' }) === null;
+    return this.engine.judge(this.state, { player: this.actor ?? '', ...own }) === null;
   }
 
   /** Is it a sale that a player may make now, in the middle of a company's turn? */

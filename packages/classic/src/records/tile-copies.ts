@@ -19,6 +19,12 @@ export class TileCopies {
     this.hexes.set(laid.data.tile, laid.data.hex);
   }
 
+  /** The copy that lies on a hex. */
+  on(hex: string): string | undefined {
+    for (const [copy, at] of this.hexes) if (at === hex) return copy;
+    return undefined;
+  }
+
   /** A city is written as tile copy and index, or as hex, copy and index where it is printed on the map. */
   spot(city: string): Spot | null {
     const parts = city.split('-');

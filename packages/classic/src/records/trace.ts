@@ -1,6 +1,7 @@
 import {
   cashOf,
   findFrame,
+  isKind,
   markerOf,
   OFFERING,
   POOL,
@@ -10,6 +11,7 @@ import {
 } from '@roundhouse/engine';
 import type { AssignFrame } from '../assign-city.ts';
 import type { Core } from '../core.ts';
+import type { SellerLayFrame } from '../lay-power.ts';
 import type { GameFrame } from '../rounds.ts';
 import type { ClassicCompany, ClassicState } from '../state.ts';
 import type { Stock } from '../stock.ts';
@@ -138,6 +140,7 @@ function actingOf<S extends ClassicState<C>, C extends ClassicCompany>(
   const own = acting?.(state);
   if (own !== undefined) return own;
   const top = topFrame(state);
+  if (isKind<SellerLayFrame>(top, 'seller-lay')) return names.recordedPrivate(top.item);
   if (top !== undefined && OF_COMPANIES.has(top.kind) && 'company' in top)
     return names.recordedCompany(String(top.company));
   return player === null ? null : recordedPlayer(player);

@@ -50,7 +50,7 @@ export const privateSale = privateSalePart<State1889, Company1889, TurnFrame>(co
   sold(state, item, _company, seller) {
     turnOf<TurnFrame>(state).bought = true;
     // 1889-3.3-2
-    if (item === 'P3') askSeller(state, seller);
+    if (item === 'P3') askSeller(state, item, seller);
   },
 });
 export const offerFrame = offersOf(trains, privateSale);

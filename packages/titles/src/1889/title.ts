@@ -1,5 +1,5 @@
 import { CLASSIC_TEXTS, faults, POWER_TEXTS, totals, worth } from '@roundhouse/classic';
-import type { Title } from '@roundhouse/engine';
+import { agreementToEnd, type Title } from '@roundhouse/engine';
 import { auction } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { COMPANIES, PRIVATES } from './data/data.ts';
@@ -15,6 +15,9 @@ import { terms } from './terms.ts';
 import { ohzuFrame, portAnytime, portAside } from './track.ts';
 import { offerFrame, phases } from './trains.ts';
 import { turnFrame } from './turn.ts';
+
+/** Players may agree to stop. */
+const agreement = agreementToEnd<State1889>();
 
 export const title: Title<State1889, Options1889> = {
   id: summary.id,
@@ -38,9 +41,10 @@ export const title: Title<State1889, Options1889> = {
     ohzuFrame,
     phases.discardFrame,
     offerFrame,
+    agreement.frame,
   ],
   // 1889-3.2-3 to -5 and 1889-3.5-2
-  aside: [portAside, exchange],
+  aside: [portAside, exchange, agreement.propose],
   outOfTurn: [portAnytime, exchange],
   routeSearches: run.routeSearches,
   // 1889-13.1-5 and -6

@@ -1,0 +1,4 @@
+import { holdToTraces } from '../testing/hold-to-trace.ts';
+import { openRecorded } from './record.ts';
+
+holdToTraces('1889', openRecorded);

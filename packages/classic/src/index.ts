@@ -6,6 +6,7 @@ export { declinedProblem, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
 export { type ExchangeRules, exchangeMove } from './exchange.ts';
+export { type BoxTexts, boxInfo } from './info.ts';
 export {
   askSeller,
   type LayPower,
@@ -111,6 +112,7 @@ export {
   stationPart,
   waitsForHome,
 } from './stations.ts';
+export { dividendStep, runStep } from './steps.ts';
 export { type Sale, type Source, type Stock, type StockRules, saleAmounts, stockPart } from './stock.ts';
 export { endStockTurn, markActed, openStockRound, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
 export {

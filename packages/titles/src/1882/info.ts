@@ -1,7 +1,7 @@
+import { boxInfo } from '@roundhouse/classic';
 import type { TitleInfo } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { COMPANIES, PHASES, PRIVATES, TRAINS } from './data/data.ts';
-import { MARKET } from './data/market.ts';
+import { TRADE_IN } from './data/data.ts';
 import rules from './rules.json' with { type: 'json' };
 import { summary } from './summary.ts';
 import { terms } from './terms.ts';
@@ -28,23 +28,12 @@ const POWERS: Readonly<Record<string, string>> = {
 
 export const info: TitleInfo = {
   ...summary,
-  terms,
   options: [],
-  companies: Object.fromEntries(
-    COMPANIES.map(({ id, name, home }) => {
-      const look = LOOKS[id] ?? { color: '#777777', ink: '#ffffff', symbol: 'circle' };
-      return [id, home === null ? { name, ...look } : { name, ...look, home }];
-    }),
-  ),
-  privates: Object.fromEntries(
-    PRIVATES.map(({ id, name, face, revenue }) => [
-      id,
-      { name, face, revenue: id === 'P4' ? '$10 a crossing' : `$${revenue}`, text: POWERS[id] ?? '' },
-    ]),
-  ),
-  geography: BOX.geography,
-  market: {
-    rows: MARKET,
+  ...boxInfo(BOX, {
+    terms,
+    looks: LOOKS,
+    powers: POWERS,
+    revenues: { P4: '$10 a crossing' },
     legend: {
       par: { text: 'A company may start here' },
       yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
@@ -52,23 +41,9 @@ export const info: TitleInfo = {
       brown: { text: 'As orange, and any number may be bought at once', colour: 'brown' },
       end: { text: 'Reaching it ends the game', colour: 'red' },
     },
-  },
-  trains: TRAINS.map(({ type, price, quantity, rustedBy }) => ({
-    type,
-    price,
-    count: quantity,
-    ...(rustedBy === null ? {} : { rustedBy }),
-    notes: [
-      ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
-      ...(type === 'D' ? ['$800 with a 4, 5 or 6 traded in'] : []),
-    ].join('; '),
-  })),
-  phases: PHASES.map(({ name, tiles, trainLimit, operatingRounds, privatesForSale }) => ({
-    name,
-    tiles,
-    trainLimit,
-    operatingRounds,
-    notes: privatesForSale.length > 0 ? `Companies may buy ${privatesForSale.join(', ')}.` : '',
-  })),
+    tradeIn: TRADE_IN,
+    phaseNotes: ({ privatesForSale }) =>
+      privatesForSale.length > 0 ? `Companies may buy ${privatesForSale.join(', ')}.` : '',
+  }),
   rules,
 };

@@ -1,4 +1,4 @@
-import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
+import { dividendStep, mayPass, runStep, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import type { Move } from '@roundhouse/engine';
 import { dividend, dividendMove } from './dividend.ts';
 import { emergency, passProblem } from './emergency.ts';
@@ -18,9 +18,6 @@ const ANYTIME: readonly Move<State1882, TurnFrame>[] = [privateSale.move, liftMo
 const DIVIDEND = [dividendMove, privateSale.move];
 const DIVIDEND_OR_LIFT = [dividendMove, ...ANYTIME];
 
-const mayRun = (state: State1882, { trains: owned, id }: Company1882): boolean =>
-  owned.length > 0 && core.hasRoute(state, id);
-
 /** 1882-7.1.3-4: a company without a route would not be asked to run, so P3's move must be open before that. */
 const mayLiftToRun = (state: State1882, company: Company1882): boolean =>
   company.trains.length > 0 && mayLift(state, company.id) && !core.hasRoute(state, company.id);
@@ -37,19 +34,11 @@ const station: Step = {
   passProblem: mayPass,
 };
 
-const running: Step = {
-  due: (state, turn) => !turn.hasRun && mayRun(state, core.company(state, turn.company)),
-  moves: [run.move, ...ANYTIME],
-  skipped(state, turn) {
-    if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
-  },
-};
+const running = runStep(core, run, ANYTIME);
 
-const paying: Step = {
-  due: (_state, { revenue }) => revenue > 0,
-  moves: ({ house }) => (house?.rebellionAtAnyTime === true ? DIVIDEND_OR_LIFT : DIVIDEND),
-  skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
-};
+const paying = dividendStep<State1882, Company1882, TurnFrame>(core, dividend, ({ house }) =>
+  house?.rebellionAtAnyTime === true ? DIVIDEND_OR_LIFT : DIVIDEND,
+);
 
 const buying: Step = {
   due: () => true,

@@ -1,0 +1,68 @@
+import type { CompanyText, TitleInfo } from '@roundhouse/engine';
+import { moneyIn, type Terms } from '@roundhouse/engine';
+import type { ClassicBox, PhaseData } from './box.ts';
+import type { TradeIn } from './trains.ts';
+
+/** What is printed in the box, out of its data. */
+
+export interface BoxTexts {
+  readonly terms: Terms;
+  readonly looks: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol'>>>;
+  /** What private companies can do besides paying. */
+  readonly powers: Readonly<Record<string, string>>;
+  /** What they pay, where that is not their revenue. */
+  readonly revenues?: Readonly<Record<string, string>>;
+  readonly legend: NonNullable<TitleInfo['market']>['legend'];
+  readonly tradeIn?: TradeIn;
+  phaseNotes?(phase: PhaseData): string;
+}
+
+type Printed = Pick<
+  TitleInfo,
+  'terms' | 'companies' | 'privates' | 'geography' | 'market' | 'trains' | 'phases'
+>;
+
+export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
+  const { terms, looks, powers, revenues = {}, legend, tradeIn } = texts;
+  const money = moneyIn(terms);
+  return {
+    terms,
+    companies: Object.fromEntries(
+      box.companies.map(({ id, name, home }) => {
+        const look = looks[id] ?? { color: '#777777', ink: '#ffffff', symbol: 'circle' };
+        return [id, { name, ...look, ...(home === null ? {} : { home }) }];
+      }),
+    ),
+    privates: Object.fromEntries(
+      box.privates.map(({ id, name, face, revenue }) => [
+        id,
+        { name, face, revenue: revenues[id] ?? money(revenue), text: powers[id] ?? '' },
+      ]),
+    ),
+    geography: box.geography,
+    market: { rows: box.market, legend },
+    trains: box.trains.map(({ type, price, quantity, rustedBy }) => ({
+      type,
+      price,
+      count: quantity,
+      ...(rustedBy === null ? {} : { rustedBy }),
+      notes: [
+        ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
+        ...(tradeIn?.type === type
+          ? [`${money(tradeIn.price)} with a ${inWords(tradeIn.given)} traded in`]
+          : []),
+      ].join('; '),
+    })),
+    phases: box.phases.map((phase) => ({
+      name: phase.name,
+      tiles: phase.tiles,
+      trainLimit: phase.trainLimit,
+      operatingRounds: phase.operatingRounds,
+      notes: texts.phaseNotes?.(phase) ?? '',
+    })),
+  };
+}
+
+/** "4, 5 or 6" */
+const inWords = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;

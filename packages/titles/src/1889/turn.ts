@@ -1,7 +1,9 @@
 import {
   dividendMove,
   dividendPart,
+  dividendStep,
   mayPass,
+  runStep,
   type TurnStep,
   turnFrame as turnFrameOf,
 } from '@roundhouse/classic';
@@ -31,21 +33,6 @@ const station: Step = {
   passProblem: mayPass,
 };
 
-const running: Step = {
-  due: (state, { hasRun, company }) =>
-    !hasRun && core.company(state, company).trains.length > 0 && core.hasRoute(state, company),
-  moves: step(run.move),
-  skipped(state, turn) {
-    if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
-  },
-};
-
-const paying: Step = {
-  due: (_state, { revenue }) => revenue > 0,
-  moves: step(dividendMove<State1889, Company1889, TurnFrame>(core, dividend)),
-  skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
-};
-
 const buying: Step = {
   due: () => true,
   moves: step(trains.move, emergency.sale, emergency.bankrupt),
@@ -62,5 +49,12 @@ export const turnFrame = turnFrameOf<State1889, Company1889, TurnFrame>(core, {
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },
-  steps: { track, station, run: running, dividend: paying, trains: buying, privates },
+  steps: {
+    track,
+    station,
+    run: runStep(core, run, step()),
+    dividend: dividendStep(core, dividend, step(dividendMove(core, dividend))),
+    trains: buying,
+    privates,
+  },
 });

@@ -21,3 +21,10 @@ export const POWERS: Readonly<Record<string, string>> = {
   P6: '',
   P7: 'In the hands of a player it stays open when the first 5-train is bought, and pays ¥50 from then on.',
 };
+
+/** What the colours of the market mean. */
+export const LEGEND: Readonly<Record<string, { readonly text: string; readonly colour?: string }>> = {
+  par: { text: 'A company may start here' },
+  yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
+  orange: { text: 'As yellow, and more than 60% may be held', colour: 'orange' },
+};

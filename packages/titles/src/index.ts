@@ -1,6 +1,7 @@
 import type { RecordedGame, RecordedTable } from '@roundhouse/classic';
 import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine';
 import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
+import { summary as bigWyomingSummary } from './1867bw/summary.ts';
 import { summary as assiniboiaSummary } from './1882/summary.ts';
 import { summary as baronsSummary } from './railroadbarons/summary.ts';
 
@@ -59,6 +60,10 @@ const TITLES = {
       as: '18RoyalGorge',
       open: async () => (await import('./18royalgorge/index.ts')).openRecorded,
     },
+  },
+  '1867bw': {
+    summary: bigWyomingSummary,
+    load: async () => (await import('./1867bw/index.ts')).bigWyoming,
   },
   railroadbarons: {
     summary: baronsSummary,

@@ -101,15 +101,21 @@ function deliveries(state: RunState, company: string): Deliveries {
       stopsIn(board, [hex]).map((stop) => ({ stop, cubes: count })),
     ),
     targets: stopsIn(board, paying),
-    amount: DELIVERY + (openOwner(state, 'P8') === company ? SURVEY_BONUS : 0),
+    amount: deliveryValue(state, company),
   };
 }
 
+export const isInWyoming = (hex: string): boolean => printedHex(GEOGRAPHY.grid, hex).color !== 'red';
+
 /** 1867BW-14.3-3: while P3 is open the refinery off the board is its corporation's alone. */
-function mayDeliver(state: RunState, company: string, hex: string): boolean {
+export function mayDeliver(state: RunState, company: string, hex: string): boolean {
   const owner = openOwner(state, 'P3');
-  return owner === null || owner === company || printedHex(GEOGRAPHY.grid, hex).color !== 'red';
+  return owner === null || owner === company || isInWyoming(hex);
 }
+
+/** What each delivery to a working refinery earns (1867BW-8.2.C-28, 1867BW-14.8-2). */
+export const deliveryValue = (state: RunState, company: string): number =>
+  DELIVERY + (openOwner(state, 'P8') === company ? SURVEY_BONUS : 0);
 
 function openOwner({ privates }: HasPrivates, id: string): string | null {
   const found = Object.hasOwn(privates, id) ? privates[id] : undefined;

@@ -8,6 +8,10 @@ const TITLES: Readonly<
     const { title } = await import('../1882/title.ts');
     return (use) => use(title);
   },
+  '1867bw': async () => {
+    const { title } = await import('../1867bw/title.ts');
+    return (use) => use(title);
+  },
   '18royalgorge': async () => {
     const { title } = await import('../18royalgorge/title.ts');
     return (use) => use(title);

@@ -211,7 +211,8 @@ describe.each(TITLE_IDS)('%s: an old game', (id) => {
   test('does not go on from a snapshot that is damaged or of another game', async () => {
     const { title, table } = await begun(id, moves);
     const snapshot = table.snapshot();
-    const other = opened(title, newGame({ title: id, players: ['X', 'Y'], seed: 4 })).snapshot();
+    const players = ['X', 'Y', 'Z'].slice(0, title.info.players.min);
+    const other = opened(title, newGame({ title: id, players, seed: 4 })).snapshot();
     for (const wrong of [
       { ...snapshot, hash: '0' },
       { ...snapshot, after: moves + 1 },

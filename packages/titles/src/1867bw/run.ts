@@ -1,0 +1,138 @@
+import { noteRun, type Run, runPart } from '@roundhouse/classic';
+import {
+  allow,
+  cachedBestRoutes,
+  defineMove,
+  isObjection,
+  judgeRoutes,
+  layoutOf,
+  listOf,
+  name,
+  type Objection,
+  optional,
+  type RunRoute,
+  routeSearch,
+  shape,
+  toldRoutes,
+  type WrittenRoute,
+  writePath,
+  writtenRoute,
+} from '@roundhouse/engine';
+import { CUBES } from './data/refineries.ts';
+import { Deliveries, type Delivery, type RunningTrain, withFreeDeliveries } from './delivery.ts';
+import { GEOGRAPHY } from './geography.ts';
+import { deliveryValue, routeProblem } from './routes.ts';
+import { type CompanyBW, core, type StateBW, type TurnFrame } from './state.ts';
+
+/** Section 8.2.C: running trains, and delivering cubes on the way. */
+
+interface RunFields {
+  /** In the order in which the trains run. */
+  readonly routes: readonly WrittenRoute[];
+  /** Left out: the deliveries of these routes that earn most, and no others. */
+  readonly deliveries?: readonly Delivery[] | undefined;
+}
+
+interface Outcome {
+  readonly plan: Deliveries;
+  readonly routes: readonly RunRoute[];
+  readonly revenue: number;
+}
+
+const runningTrains = (
+  state: StateBW,
+  routes: readonly { readonly train: string; readonly stops: readonly number[] }[],
+): RunningTrain[] => {
+  const { stops: places } = layoutOf(GEOGRAPHY, state.board);
+  return routes.map(({ train, stops }) => ({ train, stops: stops.map((stop) => places[stop]?.hex ?? '') }));
+};
+
+interface PaidDelivery {
+  readonly deposit: number;
+  readonly target: number;
+}
+
+/** Deliveries as the router finds them, by hex. */
+function paidDeliveries(
+  state: StateBW,
+  routes: readonly { readonly train: string; readonly deliveries: readonly PaidDelivery[] }[],
+): Delivery[] {
+  const { stops: places } = layoutOf(GEOGRAPHY, state.board);
+  const hexOf = (stop: number) => places[stop]?.hex ?? '';
+  return routes.flatMap(({ train, deliveries }) =>
+    deliveries.map(({ deposit, target }) => ({ train, from: hexOf(deposit), to: hexOf(target) })),
+  );
+}
+
+function outcomeOf(state: StateBW, company: CompanyBW, fields: RunFields): Outcome | Objection {
+  const problem = routeProblem(state, company);
+  const run = judgeRoutes(GEOGRAPHY, state.board, problem, fields.routes);
+  if (isObjection(run)) return run;
+  const trains = runningTrains(state, run.routes);
+  const plan = new Deliveries(state, company.id);
+  const refused = plan.deliverAll(trains, fields.deliveries ?? paidDeliveries(state, run.routes));
+  if (refused !== null) return refused;
+  const amount = deliveryValue(state, company.id);
+  const bare = run.routes.map((route) => ({ ...route, deliveries: [] }));
+  const told = toldRoutes(GEOGRAPHY, state.board, problem, { ...run, routes: bare });
+  const routes = told.map((route, number): RunRoute => {
+    const found = run.routes[number]?.deliveries.reduce((sum, delivery) => sum + delivery.amount, 0) ?? 0;
+    const paid = plan.paid.get(route.train) ?? 0;
+    const bonuses = Array.from({ length: paid }, () => ({ id: 'delivery', amount }));
+    return {
+      ...route,
+      bonuses: [...route.bonuses, ...bonuses],
+      revenue: route.revenue - found + paid * amount,
+    };
+  });
+  return { plan, routes, revenue: routes.reduce((sum, route) => sum + route.revenue, 0) };
+}
+
+const runMove = defineMove<StateBW, TurnFrame, RunFields>({
+  type: 'run',
+  fields: {
+    routes: listOf(writtenRoute, 10),
+    deliveries: optional(listOf(shape<Delivery>({ train: name, from: name, to: name }), CUBES)),
+  },
+  judge(state, turn, fields) {
+    const company = core.company(state, turn.company);
+    const outcome = outcomeOf(state, company, fields);
+    if (isObjection(outcome)) return outcome;
+    return allow((emit) => {
+      const { plan, routes, revenue } = outcome;
+      noteRun(turn, company, revenue);
+      emit({ type: 'run', company: company.id, revenue, routes });
+      for (const [hex, left] of Object.entries(plan.cubes))
+        state.cubesInBox += (state.cubes[hex] ?? 0) - left;
+      for (const [hex, now] of Object.entries(plan.refineries))
+        if (state.refineries[hex] !== now)
+          emit({ type: 'special', name: 'refinery', facts: { hex, state: now } });
+      state.cubes = plan.cubes;
+      state.refineries = plan.refineries;
+    });
+  },
+  *candidates(state, turn) {
+    const company = core.company(state, turn.company);
+    const best = cachedBestRoutes(routeSearch(routeProblem(state, company)))?.routes ?? [];
+    const routes = best.map((route) => ({
+      train: route.train,
+      path: writePath(GEOGRAPHY, state.board, route),
+    }));
+    if (routes.length > 0) {
+      yield { fields: { routes }, open: true };
+      const paid = paidDeliveries(state, best);
+      const all = withFreeDeliveries(state, company.id, runningTrains(state, best), paid);
+      if (all.length > paid.length) yield { fields: { routes, deliveries: all }, open: true };
+    }
+    yield { fields: { routes: [] }, open: true };
+  },
+});
+
+export const run: Run<StateBW, TurnFrame> = {
+  ...runPart<StateBW, CompanyBW, TurnFrame>(core, { problem: routeProblem, takesOnTrust: () => false }),
+  move: runMove,
+};
+
+/** 1867BW-8.2.C-32 */
+export const mayRun = (state: StateBW, { company, hasRun }: TurnFrame): boolean =>
+  !hasRun && core.company(state, company).trains.length > 0 && core.hasRoute(state, company);

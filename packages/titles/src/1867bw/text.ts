@@ -1,0 +1,107 @@
+import { actionLabel, eventSentence, type Names, type Sentences } from '@roundhouse/engine';
+import { PRIORITY_CARD } from './data/privates.ts';
+import { terms } from './terms.ts';
+
+type Special = (fact: (name: string) => string, named: (name: string) => string) => string;
+
+const count = (fact: (name: string) => string): string =>
+  fact('count') === '1' ? 'A cube' : `${fact('count')} cubes`;
+
+const cardName = (card: string, names: Names): string => {
+  if (card === PRIORITY_CARD) return 'the priority deal';
+  return card.startsWith('S') ? 'a speculator' : names(card);
+};
+
+/** The title's own happenings. */
+const SPECIAL: Readonly<Record<string, Special>> = {
+  closed: (_fact, named) => `${named('company')} closes and goes to the back of the queue`,
+  'closed-for-good': (_fact, named) => `${named('company')} closes and leaves the game`,
+  removed: (_fact, named) => `${named('company')} is removed from the queue and the game`,
+  export: (fact) => `${count(fact)} exported from ${fact('hex')}`,
+  produce: (fact) => `${count(fact)} on ${fact('hex')}`,
+  refinery: (fact) =>
+    fact('state') === 'removed'
+      ? `The refinery in ${fact('hex')} is gone`
+      : `The refinery in ${fact('hex')}: ${fact('state')}`,
+  energy: (fact, named) =>
+    `${named('company')} builds the refinery of Great Western Energy in ${fact('hex')}`,
+  extracted: (fact, named) => `${named('company')} extracts a cube on ${fact('hex')}`,
+  council: (fact, named) => `${named('company')} puts the +$20 token on ${fact('hex')}`,
+  issued: (fact, named) => `${named('company')} issues a certificate for $${fact('price')}`,
+  redeemed: (fact, named) => `${named('company')} redeems a certificate for $${fact('price')}`,
+  train: (fact) => `The Union Pacific takes a ${fact('train')}-train`,
+  crisis: (_fact, named) => `${named('company')} is in crisis`,
+  acquired: (_fact, named) => `The Union Pacific acquires ${named('company')}`,
+  swallowed: (_fact, named) => `The Union Pacific acquires ${named('company')} out of the queue`,
+  declined: (_fact, named) => `${named('company')} declines to be acquired`,
+};
+
+const OWN_WORDS = {
+  payments: {
+    survey: 'deposit surveyed',
+    card: 'money on the card',
+    skipped: 'card passed over',
+    surplus: 'bid above the face value',
+    capital: 'starting capital',
+    treasury: 'treasury',
+  },
+  bonuses: terms.bonuses,
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function saleText(sales: unknown, names: Names): string {
+  if (!Array.isArray(sales)) return '';
+  return sales.map(({ company, percent }) => `${percent}% of ${names(text(company))}`).join(', ');
+}
+
+export const sentences: Sentences = {
+  event(event, names) {
+    if (event.type === 'special') {
+      const fact = (name: string) => String(event.facts[name] ?? '');
+      if (event.name === 'claimed')
+        return `${names(fact('player'))} claims ${cardName(fact('card'), names)} for $${fact('cost')}`;
+      const own = SPECIAL[event.name]?.(fact, (name) => names(fact(name)));
+      if (own !== undefined) return own;
+    }
+    if (event.type === 'paid' && event.why === 'skipped') return null;
+    if (event.type === 'ended' && event.reason === 'acquired')
+      return 'The game is over: the Union Pacific has acquired the last corporation';
+    return eventSentence(event, names, OWN_WORDS) ?? null;
+  },
+  action(action, names) {
+    const hex = text(action.hex);
+    switch (action.type) {
+      case 'claim':
+        return `Claim ${cardName(text(action.card), names)}`;
+      case 'auction':
+        return `Auction ${names(text(action.item))}, opening with $${action.price}`;
+      case 'pundit':
+        return `Railway Pundit: start ${names(text(action.company))} at $${action.price}`;
+      case 'sell':
+        return action.sales === undefined
+          ? (actionLabel(action, names) ?? 'Sell')
+          : `Sell ${saleText(action.sales, names)}`;
+      case 'refinery':
+        return `Refinery in ${hex}`;
+      case 'extract':
+        return `Extract a cube on ${hex}`;
+      case 'council':
+        return `Put the +$20 token on ${hex}`;
+      case 'issue':
+        return 'Issue a certificate';
+      case 'redeem':
+        return 'Redeem a certificate';
+      case 'crisis':
+        return 'Let the Union Pacific acquire the corporation';
+      case 'replace':
+        return `Replace the station in ${hex} by ${action.from === 'charter' ? 'one of the charter' : `that of ${text(action.from)}`}`;
+      case 'run':
+        return action.deliveries === undefined
+          ? (actionLabel(action, names) ?? 'Run')
+          : 'Run the best routes, and begin or repair refineries';
+      default:
+        return actionLabel(action, names) ?? action.type;
+    }
+  },
+};

@@ -1,0 +1,71 @@
+import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
+import { type Move, refuse } from '@roundhouse/engine';
+import { dividend, dividendMove } from './dividend.ts';
+import { crisisMove, forcedSale } from './forced.ts';
+import { issueMove, mayIssueOrRedeem, redeemMove } from './issue.ts';
+import { councilMove, extractMove, mayUseBeforeRun, mayUseCouncil, refineryMove } from './powers.ts';
+import { mayRun, run } from './run.ts';
+import { type CompanyBW, core, type StateBW, type TurnFrame } from './state.ts';
+import { mayPlace, stationMove } from './stations.ts';
+import { hasLaid, layMove } from './track.ts';
+import { privateSale, trains } from './trains.ts';
+
+/** Section 8.2: a corporation's turn. */
+
+type Step = TurnStep<StateBW, TurnFrame>;
+type Moves = readonly Move<StateBW, TurnFrame>[];
+
+/** 1867BW-8.2.P-1, 1867BW-14.10-1 */
+const ANYTIME: Moves = [privateSale.move, councilMove];
+/** 1867BW-14.3-1, 1867BW-14.11-1 */
+const BEFORE_RUN: Moves = [refineryMove, extractMove, ...ANYTIME];
+
+const track: Step = {
+  due: (state, turn) => !hasLaid(state, turn),
+  moves: [layMove, ...BEFORE_RUN],
+  passProblem: mayPass,
+};
+
+const station: Step = {
+  due: mayPlace,
+  moves: [stationMove, ...BEFORE_RUN],
+  passProblem: mayPass,
+};
+
+const RUNNING: Moves = [run.move, ...BEFORE_RUN];
+
+const running: Step = {
+  due: (state, turn) => mayRun(state, turn) || mayUseBeforeRun(state, turn),
+  moves: (state, turn) => (mayRun(state, turn) ? RUNNING : BEFORE_RUN),
+  skipped(state, turn) {
+    if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
+  },
+  // To run nothing is a run with no routes.
+  passProblem: (state, turn) => (mayRun(state, turn) ? refuse('run.no-pass') : null),
+};
+
+const paying: Step = {
+  due: (_state, { revenue }) => revenue > 0,
+  moves: [dividendMove, ...ANYTIME],
+  skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
+};
+
+const buying: Step = {
+  due: () => true,
+  moves: [trains.move, forcedSale, crisisMove, ...ANYTIME],
+  passProblem: trains.passProblem,
+};
+
+const issuing: Step = {
+  due: (state, turn) =>
+    mayIssueOrRedeem(state, turn) || privateSale.isPossible(state, turn) || mayUseCouncil(state, turn),
+  moves: [issueMove, redeemMove, ...ANYTIME],
+  passProblem: mayPass,
+};
+
+export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, {
+  begin(state, turn) {
+    core.company(state, turn.company).operated = true;
+  },
+  steps: { track, station, run: running, dividend: paying, trains: buying, issue: issuing },
+});

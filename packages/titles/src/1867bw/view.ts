@@ -1,0 +1,156 @@
+import { classicView } from '@roundhouse/classic';
+import {
+  type CompanyFacts,
+  cashOf,
+  findFrame,
+  type MapView,
+  printedHex,
+  stationsOnCharter,
+} from '@roundhouse/engine';
+import { QUEUE_ROWS } from './data/numbers.ts';
+import { PRIORITY_CARD } from './data/privates.ts';
+import { DEPOSITS } from './data/refineries.ts';
+import { cubesOn } from './deposits.ts';
+import type { DraftFrame } from './draft.ts';
+import { GEOGRAPHY } from './geography.ts';
+import { queued, rowOf } from './queue.ts';
+import type { RoundEndFrame } from './rounds.ts';
+import { type CompanyBW, core, openCompanies, phaseOf, type Stage, type StateBW } from './state.ts';
+import { stations } from './stations.ts';
+import { stock } from './stock.ts';
+import { worthItems } from './title.ts';
+
+const STATUS: Readonly<Record<Stage, CompanyFacts['status']>> = {
+  aside: 'unstarted',
+  queued: 'unstarted',
+  open: 'floated',
+  acquired: 'closed',
+  swallowed: 'closed',
+  removed: 'closed',
+};
+
+/** What is only on this table. */
+export interface TableBW {
+  /** The row of cards of the draft, from the left, with the money on them. */
+  readonly row: readonly { readonly card: string; readonly money: number }[];
+  /** The corporation queue, row by row from the top. */
+  readonly queue: readonly (readonly string[])[];
+  /** The corporation beside P13. */
+  readonly investment: string;
+  readonly cubes: {
+    readonly inBox: number;
+    readonly production: number;
+    readonly capacity: number;
+    readonly export: number;
+  };
+  readonly deposits: Readonly<Record<string, number>>;
+  readonly refineries: StateBW['refineries'];
+  readonly council: StateBW['council'];
+  readonly acquired: readonly string[];
+  /** Who has still to answer the Union Pacific, and what each would gain by accepting now. */
+  readonly offers: readonly string[];
+  readonly declined: number;
+}
+
+function tableOf(state: StateBW): TableBW {
+  const draft = findFrame<DraftFrame>(state, 'draft');
+  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
+  return {
+    row: draft?.row.map((card) => ({ card, money: cashOf(state, card) })) ?? [],
+    queue: Array.from({ length: QUEUE_ROWS }, (_, row) => rowOf(state.queue, row)),
+    investment: state.investment,
+    cubes: { inBox: state.cubesInBox, ...phaseOf(state).cubes },
+    deposits: Object.fromEntries(DEPOSITS.map((hex) => [hex, cubesOn(state, hex)])),
+    refineries: state.refineries,
+    council: state.council,
+    acquired: companiesAt(state, 'acquired', 'swallowed'),
+    offers: roundEnd?.step === 'offer' ? roundEnd.offers : [],
+    declined: roundEnd?.declined ?? 0,
+  };
+}
+
+const companiesAt = (state: StateBW, ...stages: readonly Stage[]): string[] =>
+  Object.values(state.companies).flatMap(({ id, stage }) => (stages.includes(stage) ? [id] : []));
+
+const CARDS: Readonly<Record<string, string>> = { [PRIORITY_CARD]: 'priority deal' };
+const cardText = (card: string): string => CARDS[card] ?? (card.startsWith('S') ? 'speculator' : card);
+
+const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
+
+function notes(state: StateBW): string[] {
+  const { row, queue, cubes, deposits, refineries, acquired, investment } = tableOf(state);
+  const lines: string[] = [];
+  if (row.length > 0)
+    lines.push(
+      `Cards from the left: ${row.map(({ card, money }) => `${cardText(card)}${money > 0 ? ` ($${money})` : ''}`).join(', ')}.`,
+    );
+  if (core.company(state, investment).stage === 'aside') lines.push(`${investment} comes with P13.`);
+  const waiting = queue.filter((tokens) => tokens.length > 0).map((tokens) => tokens.join(' + '));
+  lines.push(`Corporation queue, from the top: ${list(waiting)}.`);
+  const full = Object.entries(deposits).filter(([, count]) => count > 0);
+  lines.push(
+    `Cubes: ${list(full.map(([hex, count]) => `${hex} ${count} of ${cubes.capacity}`))}; ${cubes.inBox} in the box; deposits produce ${cubes.production} and export ${cubes.export}.`,
+  );
+  lines.push(
+    `Refineries: ${list(Object.entries(refineries).map(([hex, refinery]) => `${hex} ${refinery}`))}.`,
+  );
+  if (state.council !== null) lines.push(`+$20 for ${state.council.company} in ${state.council.hex}.`);
+  if (acquired.length > 0) lines.push(`Acquired by the Union Pacific: ${acquired.join(', ')}.`);
+  lines.push(unionPacificNote(state));
+  return lines;
+}
+
+function unionPacificNote(state: StateBW): string {
+  if (state.phase !== '6' && state.phase !== 'D')
+    return 'The Union Pacific takes a train at the end of each set of operating rounds; from phase 6 on it acquires a corporation in each operating round.';
+  const asked = openCompanies(state);
+  const last = queued(state.queue)[0];
+  return `The Union Pacific asks ${list(asked)} in this order; ${last === undefined ? 'the last of them must accept' : `if all decline it takes ${last} out of the queue`}.`;
+}
+
+/** Cubes, refineries, and the mountain tokens that lie on tiles. */
+function tokens(state: StateBW): MapView['tokens'] {
+  const { capacity } = phaseOf(state).cubes;
+  return [
+    ...DEPOSITS.flatMap((hex) => {
+      const count = cubesOn(state, hex);
+      return count > 0 ? [{ hex, kind: 'cubes', text: `cubes, room for ${capacity}`, count }] : [];
+    }),
+    ...Object.entries(state.refineries).map(([hex, refinery]) => ({
+      hex,
+      kind: `refinery-${refinery}`,
+      text: REFINERY_TEXT[refinery],
+      count: 1,
+    })),
+    ...Object.keys(state.board.tiles).flatMap((hex) => {
+      const [terrain] = printedHex(GEOGRAPHY.grid, hex).terrain ?? [];
+      return terrain === undefined ? [] : [{ hex, kind: 'mountain', text: `▲$${terrain.cost}`, count: 1 }];
+    }),
+    ...(state.council === null
+      ? []
+      : [{ hex: state.council.hex, kind: 'council', text: `+$20 ${state.council.company}`, count: 1 }]),
+  ];
+}
+
+const REFINERY_TEXT = {
+  construction: 'construction',
+  inoperational: 'inoperational refinery',
+  operational: 'operational refinery',
+  disrepair: 'disrepair',
+} as const;
+
+export const view = classicView<StateBW, CompanyBW>(core, {
+  stock,
+  stations,
+  worthItems,
+  companyFacts: (state, { id, stage, lastRevenue }) => ({
+    status: STATUS[stage],
+    toFloat: 0,
+    price: core.price(state, id),
+    lastRevenue,
+    stationsLeft: stationsOnCharter(state.board, id).length,
+  }),
+  tokens,
+  titleState: (state) => ({ ...tableOf(state) }),
+  titleNotes: notes,
+});

@@ -30,6 +30,8 @@ export interface CompanyData {
   readonly home: string | null;
   /** What each station costs, the home first. */
   readonly stationCosts: readonly number[];
+  /** Markers of another owner on its charter. */
+  readonly otherMarkers?: { readonly owner: string; readonly count: number };
 }
 
 export interface PrivateData {

@@ -9,8 +9,10 @@ import {
   type Direction,
   type Emit,
   hasAnyRoute,
+  hexNumber,
   isCompany,
   isPlayer,
+  layoutOf,
   moveMarker,
   presidentOf,
   priceOf,
@@ -136,4 +138,16 @@ export function classicCore<S extends ClassicState<C>, C extends ClassicCompany>
     ...replaced,
   };
   return core;
+}
+
+/** Has the company a route of two stops even if the stop of one hex is left out? */
+export function hasRouteWithout<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  company: string,
+  hex: string,
+): boolean {
+  const { geography } = core.box;
+  const stop = layoutOf(geography, state.board).firstStops[hexNumber(geography.grid, hex)];
+  return hasAnyRoute(core.graph(state, company), stop === undefined ? [] : [stop]);
 }

@@ -1,7 +1,8 @@
 export { type AssignFrame, askForCities, assignFrame } from './assign-city.ts';
 export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
-export { type Core, type CoreRules, classicCore } from './core.ts';
+export { type CompanyFrame, companyFrame } from './company-frame.ts';
+export { type Core, type CoreRules, classicCore, hasRouteWithout } from './core.ts';
 export { declinedProblem, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
@@ -9,7 +10,9 @@ export { type ExchangeRules, exchangeMove } from './exchange.ts';
 export { type BoxTexts, boxInfo } from './info.ts';
 export {
   askSeller,
+  type LayOrDecline,
   type LayPower,
+  layOrDeclineFrame,
   layPower,
   type PowerLays,
   type SellerLayFrame,
@@ -27,6 +30,7 @@ export {
   startMove,
 } from './par.ts';
 export { type DiscardFrame, type PhaseRules, type Phases, phasePart } from './phases.ts';
+export { type PresidencyExchange, presidencyExchangeMove } from './presidency-exchange.ts';
 export {
   giveShare,
   offerFrame,
@@ -112,7 +116,7 @@ export {
   stationPart,
   waitsForHome,
 } from './stations.ts';
-export { dividendStep, runStep } from './steps.ts';
+export { dividendStep, optionalStep, runStep } from './steps.ts';
 export { type Sale, type Source, type Stock, type StockRules, saleAmounts, stockPart } from './stock.ts';
 export { endStockTurn, markActed, openStockRound, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
 export {
@@ -123,6 +127,7 @@ export {
   POWER_TEXTS,
   type PowerCode,
 } from './texts.ts';
+export { classicTitle, type TitleParts } from './title.ts';
 export { faults, totals } from './totals.ts';
 export {
   blockedBy,
@@ -150,3 +155,4 @@ export {
 export { mayPass, type TurnRules, type TurnStep, turnFrame, turnOf } from './turn.ts';
 export { classicView, floatingFacts, type ViewRules } from './view.ts';
 export { worth, worthItems } from './worth.ts';
+export { type Zones, zoneRules } from './zones.ts';

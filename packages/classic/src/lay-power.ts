@@ -1,17 +1,20 @@
 import {
   allow,
+  type BaseState,
   defineFrame,
   defineMove,
   type Emit,
   endFrame,
   type Frame,
   type FrameKind,
+  isObjection,
   type Lay,
   layFields,
   type Objection,
   PASS,
   pushFrame,
   refuse,
+  type Verdict,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
@@ -66,36 +69,60 @@ export interface SellerLayFrame extends Frame {
 export const askSeller = (state: ClassicState, item: string, player: string): void =>
   pushFrame<SellerLayFrame>(state, { kind: 'seller-lay', item, player });
 
-export function sellerLayFrame<S extends ClassicState<C>, C extends ClassicCompany>(
-  power: PowerLays<S>,
-): FrameKind<S> {
-  const lay = defineMove<S, SellerLayFrame, Lay>({
-    type: 'lay',
-    fields: layFields,
-    judge: (state, frame, fields) =>
-      power.problem(state, fields) ??
-      allow((emit) => {
-        endFrame(state, frame);
-        power.carryOut(state, fields, emit);
-      }),
+export const sellerLayFrame = <S extends ClassicState>(power: PowerLays<S>): FrameKind<S> =>
+  layOrDeclineFrame<S, SellerLayFrame>({
+    kind: 'seller-lay',
+    actor: (_state, { player }) => player,
+    lay: (state, _frame, fields) =>
+      power.problem(state, fields) ?? allow((emit) => power.carryOut(state, fields, emit)),
     candidates: () => power.candidates(),
   });
-  const decline = defineMove<S, SellerLayFrame, object>({
+
+export interface LayOrDecline<S, F extends Frame> {
+  /** Also the name of the step and, with `order.`, of its rule of order. */
+  readonly kind: F['kind'];
+  actor(state: S, frame: F): string;
+  lay(state: S, frame: F, lay: Lay): Verdict;
+  candidates(state: S, frame: F): Iterable<{ fields: Lay }>;
+  declined?(state: S, frame: F): void;
+  /** What declining is told as, where that is not the kind. */
+  readonly told?: string;
+}
+
+/** Somebody may lay one tile now, or not at all. */
+export function layOrDeclineFrame<S extends BaseState, F extends Frame>(
+  rules: LayOrDecline<S, F>,
+): FrameKind<S> {
+  const lay = defineMove<S, F, Lay>({
+    type: 'lay',
+    fields: layFields,
+    judge(state, frame, fields) {
+      const verdict = rules.lay(state, frame, fields);
+      if (isObjection(verdict)) return verdict;
+      return allow((emit) => {
+        endFrame(state, frame);
+        verdict(emit);
+      });
+    },
+    candidates: (state, frame) => rules.candidates(state, frame),
+  });
+  const decline = defineMove<S, F, object>({
     type: PASS,
     fields: {},
     judge: (state, frame, _fields, player) =>
       allow((emit) => {
         endFrame(state, frame);
-        emit({ type: 'pass', who: player, step: 'seller-lay' });
+        rules.declined?.(state, frame);
+        emit({ type: 'pass', who: player, step: rules.told ?? rules.kind });
       }),
     candidates: () => [{ fields: {} }],
   });
-  return defineFrame<S, SellerLayFrame>({
-    kind: 'seller-lay',
-    order: 'order.seller-lay',
-    actor: (_state, { player }) => player,
+  return defineFrame<S, F>({
+    kind: rules.kind,
+    order: `order.${rules.kind}`,
+    actor: rules.actor,
     proceed: () => undefined,
     moves: () => [lay, decline],
-    label: () => ({ step: 'seller-lay' }),
+    label: () => ({ step: rules.kind }),
   });
 }

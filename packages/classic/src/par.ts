@@ -33,7 +33,7 @@ export interface ParRules<S extends ClassicState<C>, C extends ClassicCompany> {
   /** Par values that may be chosen now; by default all that the market marks. */
   prices?(state: S): readonly number[];
   /** What else keeps a company from being started by this player, whatever the price. */
-  problem?(state: S, company: C, player: string): Objection | null;
+  problem?(state: S, company: C, player: string, shares: number): Objection | null;
   /** Who is paid for the president's certificate; by default the bank. */
   payTo?(company: C): string;
   /** What the title adds once the president's certificate has been taken. */
@@ -43,7 +43,7 @@ export interface ParRules<S extends ClassicState<C>, C extends ClassicCompany> {
 export interface Par<S extends ClassicState<C>, C extends ClassicCompany> {
   prices(state: S): readonly number[];
   /** What keeps a company from being started by this player, whatever the price. */
-  companyProblem(state: S, company: C, player: string): Objection | null;
+  companyProblem(state: S, company: C, player: string, shares?: number): Objection | null;
   /** What stands against starting a company at this par value, limits of the turn aside. */
   problem(state: S, company: C, price: number, player: string, shares?: number): Objection | null;
   /** Puts the price marker on its par space, under those already there. */
@@ -66,12 +66,12 @@ export function parPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const part: Par<S, C> = {
     prices: (state) => rules.prices?.(state) ?? prices,
-    companyProblem: (state, company, player) =>
+    companyProblem: (state, company, player, shares = PRESIDENT_SHARES) =>
       company.par === null
-        ? (rules.problem?.(state, company, player) ?? null)
+        ? (rules.problem?.(state, company, player, shares) ?? null)
         : refuse('start.started', { company: company.id }),
     problem(state, company, price, player, shares = PRESIDENT_SHARES) {
-      const problem = part.companyProblem(state, company, player);
+      const problem = part.companyProblem(state, company, player, shares);
       if (problem !== null) return problem;
       if (!part.prices(state).includes(price)) return refuse('start.price', { price });
       const cost = price * shares;

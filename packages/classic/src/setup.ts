@@ -26,8 +26,11 @@ export const unstartedCompany = (id: string): ClassicCompany => ({
 export const freshCompany = (id: string): FloatingCompany => ({ ...unstartedCompany(id), floated: false });
 
 /** The stations of a charter. */
-export const stationsOf = ({ id, stationCosts }: CompanyData): Station[] =>
-  stationCosts.map(() => ({ owner: id, holder: id, at: null }));
+export function stationsOf({ id, stationCosts, otherMarkers }: CompanyData): Station[] {
+  const lying = (owner: string, count: number): Station[] =>
+    Array.from({ length: count }, () => ({ owner, holder: id, at: null }));
+  return [...lying(id, stationCosts.length), ...lying(otherMarkers?.owner ?? id, otherMarkers?.count ?? 0)];
+}
 
 export const freshPrivates = (items: readonly { readonly id: string }[]): ClassicState['privates'] =>
   Object.fromEntries(items.map(({ id }) => [id, { id, owner: BANK, closed: false }]));

@@ -31,3 +31,9 @@ export const dividendStep = <S extends ClassicState<C>, C extends ClassicCompany
   moves,
   skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
 });
+
+/** A step that may always be passed. */
+export const optionalStep = <S, T>(
+  due: TurnStep<S, T>['due'],
+  moves: TurnStep<S, T>['moves'],
+): TurnStep<S, T> => ({ due, moves, passProblem: () => null });

@@ -14,7 +14,6 @@ import {
   type PrivateView,
   playerView,
   reachedTrack,
-  stationsOnCharter,
   type TableView,
   trainPoolView,
   type WaterfallFrame,
@@ -110,7 +109,7 @@ export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompa
     toFloat: missingToFloat(company, core.box.floatPercent),
     price: core.price(state, id),
     lastRevenue: company.lastRevenue,
-    stationsLeft: stationsOnCharter(state.board, id).length,
+    stationsLeft: state.board.stations.filter(({ holder, at }) => holder === id && at === null).length,
   };
 }
 

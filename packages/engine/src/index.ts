@@ -138,6 +138,7 @@ export {
   moveStations,
   placesOf,
   reachedCities,
+  stationNumbered,
 } from './map/stations.ts';
 export {
   byPrice,

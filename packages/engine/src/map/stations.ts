@@ -69,3 +69,10 @@ export function moveStations(board: Board, hex: string, mapping: readonly (numbe
   partChanged(board);
   return undecided;
 }
+
+/** A station by its place in the list. */
+export function stationNumbered(board: Board, index: number): Station {
+  const station = board.stations[index];
+  if (station === undefined) throw new Error(`There is no station ${index}`);
+  return station;
+}

@@ -189,6 +189,8 @@ export function actionLabel(action: Action, names: Names, own: OwnWords = {}): s
       return `Tile ${field('tile')} on ${field('hex')}, turned ${field('rotation')}`;
     case 'station':
       return `Station in ${field('hex')}`;
+    case 'seat':
+      return `Put the marker of ${names(field('owner'))} into city ${Number(action.stop) + 1}`;
     case 'run':
       return Array.isArray(action.routes) && action.routes.length === 0
         ? 'Run no trains'

@@ -1,15 +1,11 @@
-import { homeSpots, placeHome } from '@roundhouse/classic';
+import { type CompanyFrame, companyFrame, homeSpots, placeHome } from '@roundhouse/classic';
 import {
   allow,
   cities,
   citiesIn,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
-  type Frame,
-  freeSlots,
-  freeSlotsIn,
   name,
   type Objection,
   pushFrame,
@@ -18,7 +14,6 @@ import {
   type Spot,
   sameSpot,
   stationsAt,
-  stopAt,
   wholeNumber,
   yesOrNo,
 } from '@roundhouse/engine';
@@ -49,22 +44,16 @@ export function placeHomeAtFirstTurn(state: State1882, company: Company1882, emi
 }
 
 /** A president chooses the home: QL between the cities of J10, SCR anywhere. */
-export interface HomeFrame extends Frame {
+export interface HomeFrame extends CompanyFrame {
   readonly kind: 'home';
-  readonly company: string;
   readonly anywhere: boolean;
 }
 
 /** 1882-7.1.2-6 and -7: a free place that is not reserved, or that of a neutral marker. */
-function anywhereProblem(state: State1882, spot: Spot, replace: boolean): Objection | null {
+function anywhereProblem(state: State1882, company: string, spot: Spot, replace: boolean): Objection | null {
   const { hex } = spot;
-  if (stopAt(geography, state.board, spot)?.type !== 'city') return refuse('home.no-city', { hex });
   if (replace) return neutralAt(state, spot) === undefined ? refuse('home.no-neutral', { hex }) : null;
-  if (freeSlots(geography, state.board, spot) <= 0) return refuse('home.no-place', { hex });
-  const reserved = stations.reservedFor(state, hex);
-  return reserved.length > 0 && freeSlotsIn(geography, state.board, hex) <= 1
-    ? refuse('home.reserved', { hex })
-    : null;
+  return stations.placeProblem(state, company, spot) === null ? null : refuse('home.no-place', { hex });
 }
 
 const neutralAt = (state: State1882, spot: Spot) =>
@@ -81,7 +70,7 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
   judge(state, frame, { replace, ...spot }) {
     const { company, anywhere } = frame;
     const isOwn = homeSpots(core, state, company).some((own) => sameSpot(own, spot));
-    const problem = anywhere ? anywhereProblem(state, spot, replace) : null;
+    const problem = anywhere ? anywhereProblem(state, company, spot, replace) : null;
     if (problem !== null) return problem;
     if (!anywhere && (replace || !isOwn))
       return refuse('home.fixed', { company, hex: core.companyData(company).home ?? '' });
@@ -102,11 +91,9 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
   },
 });
 
-export const homeFrame = defineFrame<State1882, HomeFrame>({
-  kind: 'home',
-  order: (_state, { anywhere }) => (anywhere ? 'order.home-anywhere' : 'order.home'),
-  actor: (state, frame) => core.requirePresident(state, frame.company),
-  proceed: () => undefined,
-  moves: () => [home],
-  label: () => ({ step: 'home' }),
-});
+export const homeFrame = companyFrame<State1882, Company1882, HomeFrame>(
+  core,
+  'home',
+  [home],
+  ({ anywhere }) => (anywhere ? 'order.home-anywhere' : 'order.home'),
+);

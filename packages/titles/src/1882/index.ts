@@ -8,10 +8,4 @@ import { view } from './view.ts';
 export { openRecorded } from './record.ts';
 export { title } from './title.ts';
 
-export const assiniboia = packTitle({
-  title,
-  info,
-  sentences,
-  view,
-  askRoutes: run.askRoutes,
-});
+export const assiniboia = packTitle({ title, info, sentences, view, askRoutes: run.askRoutes });

@@ -1,25 +1,21 @@
+import { type CompanyFrame, companyFrame, layOrDeclineFrame } from '@roundhouse/classic';
 import {
   allow,
   cities,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
-  type Frame,
   isObjection,
-  type Lay,
-  layFields,
   name,
   type Objection,
-  PASS,
   privateOf,
   pushFrame,
   putStation,
   refuse,
   removeTile,
   type Spot,
-  type Station,
   sameSpot,
+  stationNumbered,
   stationsAt,
   stationsIn,
   tileFace,
@@ -27,26 +23,23 @@ import {
 } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { NEUTRAL, SUPPLY } from './data/data.ts';
-import { core, ownerOf, type State1882, type TurnFrame } from './state.ts';
+import { type Company1882, core, ownerOf, type State1882, type TurnFrame } from './state.ts';
 import { stations } from './stations.ts';
 import { isNwr, track } from './track.ts';
 
 /** The NWR hexes: P3's move of a marker (7.1.3) and the card that clears them (8). */
 
-/** A marker has been lifted with P3: where does it go, and is a tile laid there? */
-export interface RebellionFrame extends Frame {
-  readonly kind: 'rebellion';
-  readonly company: string;
+/** A marker has been lifted with P3: where does it go? */
+interface LiftedFrame extends CompanyFrame {
+  readonly kind: 'rebellion-station';
   /** The lifted marker, by its place in the list of stations. */
   readonly marker: number;
-  to: string | null;
 }
 
 /** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
 function* targets(state: State1882, owner: string): Iterable<Spot> {
-  for (const spot of cities(BOX.geography, state.board)) {
+  for (const spot of cities(BOX.geography, state.board))
     if (isNwr(spot.hex) && stations.placeProblem(state, owner, spot) === null) yield spot;
-  }
 }
 
 function liftProblem(state: State1882, company: string, from: Spot): Objection | null {
@@ -55,16 +48,13 @@ function liftProblem(state: State1882, company: string, from: Spot): Objection |
   if (paper.owner !== company) return refuse('lift.not-owned', { company });
   if (state.rebellionUsed) return refuse('lift.used');
   const owner = ownerOf(company);
-  if (!stationsAt(state.board, from).some((station) => station.owner === owner)) {
+  if (!stationsAt(state.board, from).some((station) => station.owner === owner))
     return refuse('lift.no-station', { company });
-  }
   if (isNwr(from.hex)) return refuse('lift.from-nwr', { hex: from.hex });
   const isHome = core.company(state, company).home === from.hex;
-  if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL)) {
+  if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL))
     return refuse('lift.neutral-at-home', { hex: from.hex });
-  }
-  if ([...targets(state, owner)].length === 0) return refuse('lift.no-place');
-  return null;
+  return [...targets(state, owner)].length === 0 ? refuse('lift.no-place') : null;
 }
 
 /** 1882-7.1.3-1 to -6: lifts a marker; placing it comes next. */
@@ -80,18 +70,17 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
       const marker = state.board.stations.findIndex(
         (station) => station.owner === owner && sameSpot(station.at, from),
       );
-      putStation(state.board, stationAt(state, marker), null);
+      putStation(state.board, stationNumbered(state.board, marker), null);
       state.rebellionUsed = true;
       emit({ type: 'station-removed', company: turn.company, spot: from });
       if (company.home === from.hex) leaveNeutral(state, company.id, from, emit);
-      pushFrame<RebellionFrame>(state, { kind: 'rebellion', company: turn.company, marker, to: null });
+      pushFrame<LiftedFrame>(state, { kind: 'rebellion-station', company: turn.company, marker });
     });
   },
   *candidates(state, turn) {
     if (privateOf(state, 'P3').owner !== turn.company || state.rebellionUsed) return;
-    for (const station of state.board.stations) {
-      if (station.owner === ownerOf(turn.company) && station.at !== null) yield { fields: station.at };
-    }
+    for (const { owner, at } of state.board.stations)
+      if (owner === ownerOf(turn.company) && at !== null) yield { fields: at };
   },
 });
 
@@ -111,12 +100,6 @@ export const isAskedAtEnd = (state: State1882, company: string): boolean =>
       (state.rebellionTileDeclined === true && privateOf(state, 'P3').owner === company)
     : mayLift(state, company);
 
-function stationAt(state: State1882, index: number): Station {
-  const station = state.board.stations[index];
-  if (station === undefined) throw new Error(`There is no station ${index}`);
-  return station;
-}
-
 /** 1882-7.1.3-5 */
 function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): void {
   core.company(state, company).home = null;
@@ -128,7 +111,7 @@ function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): 
   emit({ type: 'station', company: NEUTRAL, spot: at, cost: 0 });
 }
 
-const place = defineMove<State1882, RebellionFrame, Spot>({
+const place = defineMove<State1882, LiftedFrame, Spot>({
   type: 'station',
   fields: { hex: name, stop: wholeNumber },
   judge(state, frame, spot) {
@@ -137,9 +120,11 @@ const place = defineMove<State1882, RebellionFrame, Spot>({
     if (problem !== null) return problem;
     if (!isNwr(spot.hex)) return refuse('rebellion.not-nwr', { hex: spot.hex });
     return allow((emit) => {
-      putStation(state.board, stationAt(state, frame.marker), spot);
-      frame.to = spot.hex;
-      emit({ type: 'station', company: frame.company, spot, cost: 0 });
+      putStation(state.board, stationNumbered(state.board, frame.marker), spot);
+      endFrame(state, frame);
+      const { company } = frame;
+      emit({ type: 'station', company, spot, cost: 0 });
+      pushFrame<ExtraTileFrame>(state, { kind: 'rebellion-tile', company, hex: spot.hex });
     });
   },
   *candidates(state, frame) {
@@ -147,41 +132,29 @@ const place = defineMove<State1882, RebellionFrame, Spot>({
   },
 });
 
+export const liftedFrame = companyFrame<State1882, Company1882, LiftedFrame>(core, 'rebellion-station', [
+  place,
+]);
+
 /** 1882-7.1.3-7 and -8: an extra tile on the target hex. */
-const layExtra = defineMove<State1882, RebellionFrame, Lay>({
-  type: 'lay',
-  fields: layFields,
-  judge(state, frame, lay) {
-    if (lay.hex !== frame.to) return refuse('rebellion.tile-elsewhere', { hex: frame.to ?? '' });
-    const plan = track.plan(state, frame.company, lay);
-    if (isObjection(plan)) return plan;
-    return allow((emit) => {
-      endFrame(state, frame);
-      track.carryOut(state, frame.company, lay, plan, emit);
-    });
+interface ExtraTileFrame extends CompanyFrame {
+  readonly kind: 'rebellion-tile';
+  readonly hex: string;
+}
+
+export const extraTileFrame = layOrDeclineFrame<State1882, ExtraTileFrame>({
+  kind: 'rebellion-tile',
+  told: 'rebellion',
+  actor: (state, { company }) => core.requirePresident(state, company),
+  lay(state, { company, hex }, lay) {
+    if (lay.hex !== hex) return refuse('rebellion.tile-elsewhere', { hex });
+    const plan = track.plan(state, company, lay);
+    return isObjection(plan) ? plan : allow((emit) => track.carryOut(state, company, lay, plan, emit));
   },
-  candidates: (state, frame) => track.candidates(state, frame.company, frame.to === null ? [] : [frame.to]),
-});
-
-const decline = defineMove<State1882, RebellionFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame, _fields, player) =>
-    allow((emit) => {
-      endFrame(state, frame);
-      if (state.house?.rebellionAtAnyTime === true) state.rebellionTileDeclined = true;
-      emit({ type: 'pass', who: player, step: 'rebellion' });
-    }),
-  candidates: () => [{ fields: {} }],
-});
-
-export const rebellionFrame = defineFrame<State1882, RebellionFrame>({
-  kind: 'rebellion',
-  order: (_state, frame) => (frame.to === null ? 'order.rebellion-station' : 'order.rebellion-tile'),
-  actor: (state, frame) => core.requirePresident(state, frame.company),
-  proceed: () => undefined,
-  moves: (_state, frame) => (frame.to === null ? [place] : [layExtra, decline]),
-  label: (_state, frame) => ({ step: frame.to === null ? 'rebellion-station' : 'rebellion-tile' }),
+  candidates: (state, { company, hex }) => track.candidates(state, company, [hex]),
+  declined(state) {
+    if (state.house?.rebellionAtAnyTime === true) state.rebellionTileDeclined = true;
+  },
 });
 
 /** 1882-8-1 to -4: the card takes every yellow tile off the NWR hexes; markers stay. */

@@ -11,9 +11,17 @@ import {
   readFields,
   recordNames,
 } from '@roundhouse/classic';
-import { freeSlots, isKind, type Spot, stationsAt, topFrame, type Unreadable } from '@roundhouse/engine';
+import {
+  type Frame,
+  freeSlots,
+  isKind,
+  type Spot,
+  stationsAt,
+  topFrame,
+  type Unreadable,
+} from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { NEUTRAL, SECOND_TILE_COST, TRADE_IN } from './data/data.ts';
+import { NEUTRAL, RECORDED_COMPANIES, RECORDED_PRIVATES, SECOND_TILE_COST, TRADE_IN } from './data/data.ts';
 import type { HomeFrame } from './home.ts';
 import { holdsRebellion } from './rebellion.ts';
 import { routeProblem } from './run.ts';
@@ -25,11 +33,10 @@ import { phases, trains } from './trains.ts';
 
 /** Plays games recorded on 18xx.games (notes, section G). */
 
-/** Records write other symbols for some companies (ruling A). */
-export const NAMES = recordNames(
-  { CNR: 'CNoR', GT: 'GTP', QLL: 'QL', SC: 'SCR' },
-  { HB: 'P1', SC: 'P2', NWR: 'P3', TB: 'P4', CP: 'P5' },
-);
+export const NAMES = recordNames(RECORDED_COMPANIES, RECORDED_PRIVATES);
+
+/** Both decisions of P3's move are taken in its name. */
+export const isRebellion = (top: Frame | undefined): boolean => top?.kind.startsWith('rebellion') === true;
 
 export const RECORD_RULES: ClassicRecordRules<State1882, Company1882, TurnFrame> = {
   core,
@@ -49,7 +56,7 @@ export const RECORD_RULES: ClassicRecordRules<State1882, Company1882, TurnFrame>
         cost: neutral || holdsRebellion(state, company) ? 0 : printedStationCost(core, state, company),
         mayStand: (spot) => stations.placeProblem(state, neutral ? NEUTRAL : company, spot) === null,
       })),
-  acting: (state) => (topFrame(state)?.kind === 'rebellion' ? 'NWR' : undefined),
+  acting: (state) => (isRebellion(topFrame(state)) ? 'NWR' : undefined),
 };
 
 function extras(record: ClassicRecord<State1882, Company1882, TurnFrame>): RecordExtras {
@@ -59,7 +66,7 @@ function extras(record: ClassicRecord<State1882, Company1882, TurnFrame>): Recor
     words: ['remove_token'],
     fits(action, top) {
       if (action.entity_type === 'company') {
-        if (top?.kind === 'rebellion') return true;
+        if (isRebellion(top)) return true;
         const owner = record.state.privates.P3?.owner;
         return action.type === 'remove_token' && isKind<TurnFrame>(top, 'turn') && owner === top.company;
       }
@@ -76,7 +83,7 @@ function extras(record: ClassicRecord<State1882, Company1882, TurnFrame>): Recor
     token(action, spot, slot) {
       const top = topFrame(record.state);
       if (top?.kind === 'home') return { type: 'home', ...spot, replace: isTaken(record.state, spot, slot) };
-      return top?.kind === 'rebellion'
+      return isRebellion(top)
         ? { type: 'station', ...spot }
         : { type: 'station', ...spot, neutral: action.token_type === 'neutral' };
     },

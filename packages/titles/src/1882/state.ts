@@ -3,9 +3,10 @@ import {
   type ClassicTurn,
   classicCore,
   type FloatingCompany,
+  hasRouteWithout,
   openClassicTurn,
 } from '@roundhouse/classic';
-import { hasAnyRoute, hexNumber, layoutOf, type TrainCard } from '@roundhouse/engine';
+import type { TrainCard } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { FISHING, NEUTRAL } from './data/data.ts';
 import type { HouseRules1882 } from './options.ts';
@@ -64,8 +65,5 @@ export const core = classicCore<State1882, Company1882>(BOX, {
 export const ownerOf = (company: string): string => (company === 'CN' ? NEUTRAL : company);
 
 /** 1882-11.5-7: a company need not count the fishing exit, so a route to it alone asks for no train. */
-export function hasRouteWithoutFishing(state: State1882, company: string): boolean {
-  const { geography } = BOX;
-  const fishing = layoutOf(geography, state.board).firstStops[hexNumber(geography.grid, FISHING)];
-  return hasAnyRoute(core.graph(state, company), fishing === undefined ? [] : [fishing]);
-}
+export const hasRouteWithoutFishing = (state: State1882, company: string): boolean =>
+  hasRouteWithout(core, state, company, FISHING);

@@ -1,5 +1,5 @@
 import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
-import { terms } from './terms.ts';
+import { terms } from './data/terms.ts';
 
 const OWN_WORDS = {
   payments: { nwr: 'track on an NWR hex', trestle: 'river crossings' },
@@ -20,8 +20,6 @@ export const sentences: Sentences = {
         return `Exchange ${names('P2')} for the presidency of SCR at $${action.price}`;
       case 'home':
         return `Home in ${action.hex}${action.replace === true ? ', for the neutral marker' : ''}`;
-      case 'seat':
-        return `Put the marker of ${names(String(action.owner))} into city ${Number(action.stop) + 1}`;
       case 'lift':
         return `Move the station in ${action.hex} with ${names('P3')}`;
       case 'station':

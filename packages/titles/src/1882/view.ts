@@ -1,6 +1,5 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
 import { isPlayer } from '@roundhouse/engine';
-import { NEUTRAL } from './data/data.ts';
 import { core, type State1882 } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
@@ -9,12 +8,8 @@ export const view = classicView(core, {
   stock,
   stations,
   companyFacts(state, company) {
-    const { id } = company;
     const facts = floatingFacts(core, state, company);
-    const stationsLeft = state.board.stations.filter(
-      ({ at, holder, owner }) => at === null && holder === id && (owner === id || owner === NEUTRAL),
-    ).length;
-    return { ...facts, stationsLeft, ...(id === 'SCR' && isOut(state) ? { status: 'closed' } : {}) };
+    return company.id === 'SCR' && isOut(state) ? { ...facts, status: 'closed' } : facts;
   },
   titleState: ({ rebellionTrain }) => ({
     rebellionRevealed: rebellionTrain === null,

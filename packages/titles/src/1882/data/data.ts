@@ -10,42 +10,51 @@ export const NEUTRAL = 'neutral';
 export const SUPPLY = 'supply';
 export const GONE = 'gone';
 
-export interface Company1882Data extends CompanyData {
-  readonly neutralMarkers: number;
-}
+const ONE_NEUTRAL = { owner: NEUTRAL, count: 1 };
 
-export const COMPANIES: readonly Company1882Data[] = [
-  { id: 'CN', name: 'Canadian National Railway', home: null, stationCosts: [], neutralMarkers: 0 },
+export const COMPANIES: readonly CompanyData[] = [
+  { id: 'CN', name: 'Canadian National Railway', home: null, stationCosts: [] },
   {
     id: 'CNoR',
     name: 'Canadian Northern Railway',
     home: 'D8',
     stationCosts: [0, 40, 100],
-    neutralMarkers: 1,
+    otherMarkers: ONE_NEUTRAL,
   },
   {
     id: 'CPR',
     name: 'Canadian Pacific Railway',
     home: 'I5',
     stationCosts: [0, 40, 100, 100],
-    neutralMarkers: 0,
   },
   {
     id: 'GTP',
     name: 'Grand Trunk Pacific Railway',
     home: 'L8',
     stationCosts: [0, 40, 100],
-    neutralMarkers: 1,
+    otherMarkers: ONE_NEUTRAL,
   },
-  { id: 'HBR', name: 'Hudson Bay Railway', home: 'G11', stationCosts: [0, 40, 100], neutralMarkers: 1 },
+  {
+    id: 'HBR',
+    name: 'Hudson Bay Railway',
+    home: 'G11',
+    stationCosts: [0, 40, 100],
+    otherMarkers: ONE_NEUTRAL,
+  },
   {
     id: 'QL',
     name: "Qu'appelle, Long Lake, and Saskatchewan Railway",
     home: 'J10',
     stationCosts: [0, 40],
-    neutralMarkers: 1,
+    otherMarkers: ONE_NEUTRAL,
   },
-  { id: 'SCR', name: 'Saskatchewan Central Railway', home: null, stationCosts: [0], neutralMarkers: 1 },
+  {
+    id: 'SCR',
+    name: 'Saskatchewan Central Railway',
+    home: null,
+    stationCosts: [0],
+    otherMarkers: ONE_NEUTRAL,
+  },
 ];
 
 /** The order of that site, in which it asks for discards. */
@@ -103,6 +112,13 @@ export const PRIVATES: readonly PrivateData[] = [
 export const TRESTLE_COMPANIES = ['CNoR', 'CPR', 'GTP', 'HBR', 'QL'] as const;
 /** Trains under whose first card the rebellion may lie, in the order of the draw. */
 export const REBELLION_TRAINS = ['3', '4', '5', '6'] as const;
+/** Extra trains that may come with SCR; each has the number after the last ordinary one. */
+export const EXTRA_TRAINS = [
+  { id: '3-4', type: '3' },
+  { id: '4-3', type: '4' },
+  { id: '5-2', type: '5' },
+  { id: '6-2', type: '6' },
+] as const;
 
 export const TRAINS: readonly TrainData[] = [
   { type: '2', range: 2, price: 80, quantity: 6, rustedBy: '4' },
@@ -136,3 +152,7 @@ export const PHASES: readonly PhaseData[] = [
 export const FISHING = 'B6';
 /** Hudson Bay with either of the western areas on one route. */
 export const LONG_HAUL = { east: ['B12'], west: ['B2', 'I1'], bonus: 100 } as const;
+
+/** Records of 18xx.games write other symbols for some companies (ruling A). */
+export const RECORDED_COMPANIES = { CNR: 'CNoR', GT: 'GTP', QLL: 'QL', SC: 'SCR' } as const;
+export const RECORDED_PRIVATES = { HB: 'P1', SC: 'P2', NWR: 'P3', TB: 'P4', CP: 'P5' } as const;

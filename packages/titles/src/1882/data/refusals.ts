@@ -24,7 +24,8 @@ export const REFUSALS = {
     text: 'CN may be started only while a neutral marker is on the board.',
   },
   'start.only-exchange': { rule: '1882-7.1.2-2', text: 'SCR starts only in exchange for P2.' },
-  'exchange.not-owned': { rule: '1882-7.1.2-1', text: 'You do not own P2.' },
+
+  'exchange.not-yours': '1882-7.1.2-1',
 
   'stock.unknown-company': '1882-10.4-1',
   'stock.sales-first': '1882-10-2',
@@ -86,10 +87,9 @@ export const REFUSALS = {
   'station.cash': '1882-11.4-8',
   'home.no-city': { rule: '1882-7.1.2-6', text: 'There is no such city in {hex}.' },
   'home.no-neutral': { rule: '1882-7.1.2-7', text: 'There is no neutral marker in that city of {hex}.' },
-  'home.no-place': { rule: '1882-7.1.2-6', text: 'There is no free place in {hex}.' },
-  'home.reserved': {
+  'home.no-place': {
     rule: '1882-7.1.2-6',
-    text: 'The last place in {hex} is reserved for a company that starts there.',
+    text: 'That is no free place in {hex}, or it is kept for a company that starts there.',
   },
   'home.fixed': { rule: '1882-10.4-15', text: '{company} must take an empty city of {hex}.' },
 

@@ -38,7 +38,7 @@ import { openFresh } from '../../testing/random-games.ts';
 import { randomPlayer } from '../../testing/random-player.ts';
 import { BOX } from '../data/box.ts';
 import type { HomeFrame } from '../home.ts';
-import { NAMES, RECORD_RULES } from '../record.ts';
+import { isRebellion, NAMES, RECORD_RULES } from '../record.ts';
 import { core, type State1882, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
@@ -165,7 +165,7 @@ class Scribe {
     return stationsAt(this.state.board, { hex: text(action, 'hex'), stop: number(action, 'stop') }).length;
   }
 
-  private isRebellion = (): boolean => topFrame(this.state)?.kind === 'rebellion';
+  private isRebellion = (): boolean => isRebellion(topFrame(this.state));
 
   /** The company whose frame is on top. */
   private company(): string {

@@ -1,0 +1,35 @@
+import { agreementToEnd, type Title, type TitleSummary } from '@roundhouse/engine';
+import type { Core } from './core.ts';
+import type { ClassicCompany, ClassicState } from './state.ts';
+import { CLASSIC_TEXTS } from './texts.ts';
+import { faults, totals } from './totals.ts';
+import { worth } from './worth.ts';
+
+/** What an ordinary title has to say of itself: the rest of a `Title` is the same everywhere, unless it is given. */
+export type TitleParts<S extends ClassicState, O> = Omit<
+  Title<S, O>,
+  'id' | 'name' | 'players' | 'reserved' | 'texts' | 'aside' | 'worth' | 'totals' | 'faults'
+> &
+  Partial<Pick<Title<S, O>, 'worth' | 'totals' | 'faults'>>;
+
+export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany, O>(
+  core: Core<S, C>,
+  { id, name, players }: TitleSummary,
+  parts: TitleParts<S, O>,
+): Title<S, O> {
+  const { box } = core;
+  const agreement = agreementToEnd<S>();
+  return {
+    id,
+    name,
+    players,
+    reserved: [...box.companies, ...box.privates].map((one) => one.id),
+    texts: CLASSIC_TEXTS,
+    worth: (state, player) => worth(core, state, player),
+    totals: (state) => totals(box, state),
+    faults: (state) => faults(box, state),
+    ...parts,
+    frames: [...parts.frames, agreement.frame],
+    aside: [agreement.propose],
+  };
+}

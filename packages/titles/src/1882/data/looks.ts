@@ -1,0 +1,42 @@
+import type { BoxTexts } from '@roundhouse/classic';
+import { TRADE_IN } from './data.ts';
+import { terms } from './terms.ts';
+
+/** What the screen shows of companies, private companies and the market. */
+
+const LOOKS: BoxTexts['looks'] = {
+  CN: { color: '#e8730c', ink: '#ffffff', symbol: 'hexagon' },
+  CNoR: { color: '#1f8a4c', ink: '#ffffff', symbol: 'triangle' },
+  CPR: { color: '#c22033', ink: '#ffffff', symbol: 'shield' },
+  GTP: { color: '#22252b', ink: '#ffffff', symbol: 'square' },
+  HBR: { color: '#d9a514', ink: '#1c1604', symbol: 'star' },
+  QL: { color: '#7a3fa0', ink: '#ffffff', symbol: 'diamond' },
+  SCR: { color: '#1f6fc0', ink: '#ffffff', symbol: 'circle' },
+};
+
+const POWERS: BoxTexts['powers'] = {
+  P1: 'Keeps C11 closed while a player owns it: ✕ P1 on the map.',
+  P2: 'Keeps H4 closed while a player owns it: ✕ P2 on the map. In a stock round its player may exchange it, with one share at par, for the president’s certificate of SCR; an extra train may join the bank.',
+  P3: 'A company that owns it may once move one of its stations to a city on an NWR hex and lay an extra tile there.',
+  P4: 'Keeps G9 closed while a player owns it: ✕ P4 on the map. Its owner gets $10 for each new river crossing. Comes with a 10% share drawn at random.',
+  P5: 'Comes with the president’s certificate of CPR. No company may buy it; it closes when CPR buys a train.',
+};
+
+const LEGEND = {
+  par: { text: 'A company may start here' },
+  yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
+  orange: { text: 'As yellow, and more than 60% may be held', colour: 'orange' },
+  brown: { text: 'As orange, and any number may be bought at once', colour: 'brown' },
+  end: { text: 'Reaching it ends the game', colour: 'red' },
+} as const;
+
+export const BOX_TEXTS: BoxTexts = {
+  terms,
+  looks: LOOKS,
+  powers: POWERS,
+  revenues: { P4: '$10 a crossing' },
+  legend: LEGEND,
+  tradeIn: TRADE_IN,
+  phaseNotes: ({ privatesForSale }) =>
+    privatesForSale.length > 0 ? `Companies may buy ${privatesForSale.join(', ')}.` : '',
+};

@@ -1,7 +1,7 @@
 import { bestRoutes, type RouteProblem } from '@roundhouse/router';
 import { openRecorded as openRecordedGorge } from '../packages/titles/src/18royalgorge/recorded.ts';
 import { routeProblem as routeProblemGorge } from '../packages/titles/src/18royalgorge/routes.ts';
-import { companyIn as companyInGorge } from '../packages/titles/src/18royalgorge/state.ts';
+import { core as coreGorge } from '../packages/titles/src/18royalgorge/state.ts';
 import { title as titleGorge } from '../packages/titles/src/18royalgorge/title.ts';
 import { openRecorded as openRecorded1882 } from '../packages/titles/src/1882/record.ts';
 import { routeProblem as routeProblem1882 } from '../packages/titles/src/1882/run.ts';
@@ -28,7 +28,7 @@ function runsOfRoyalGorge(): RecordedRun[] {
     const recorded = openRecordedGorge(game);
     if ('error' in recorded) throw new Error(recorded.error);
     return recordedRuns(`18RoyalGorge/${name}`, game, recorded, titleGorge, (state, company) =>
-      routeProblemGorge(state, companyInGorge(state, company)),
+      routeProblemGorge(state, coreGorge.company(state, company)),
     );
   });
 }

@@ -11,7 +11,7 @@ interface Goldens {
 const TITLES: Readonly<Record<string, () => Promise<Goldens>>> = {
   '1882': () => import('../packages/titles/src/1882/testing/goldens.ts'),
   '1867bw': () => import('../packages/titles/src/1867bw/testing/goldens.ts'),
-  '18royalgorge': () => import('../packages/titles/src/18royalgorge/goldens.ts'),
+  '18royalgorge': () => import('../packages/titles/src/18royalgorge/testing/goldens.ts'),
   railroadbarons: () => import('../packages/titles/src/railroadbarons/testing/goldens.ts'),
 };
 

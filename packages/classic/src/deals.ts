@@ -1,4 +1,13 @@
-import { type DealingTurn, type Objection, refuse } from '@roundhouse/engine';
+import { type Frame, type Objection, refuse } from '@roundhouse/engine';
+
+/** A turn in which a company makes deals. */
+export interface DealingTurn extends Frame {
+  readonly company: string;
+  /** The price of the last share that the president sold for a train. */
+  lastSale: number | null;
+  /** Offers that were declined in this turn: only higher ones may follow. */
+  declined: { readonly item: string; readonly price: number }[];
+}
 
 export interface TrainDeal {
   readonly train: string;
@@ -22,4 +31,8 @@ export function declinedProblem(
 ): Objection | null {
   const declined = declinedAt(turn, item);
   return declined === null || price > declined ? null : refuse(code, { item, declined });
+}
+
+export function noteDeclined(turn: DealingTurn, item: string, price: number): void {
+  turn.declined = [...turn.declined.filter((offer) => offer.item !== item), { item, price }];
 }

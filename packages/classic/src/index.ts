@@ -3,7 +3,7 @@ export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
 export { type CompanyFrame, companyFrame } from './company-frame.ts';
 export { type Core, type CoreRules, classicCore, hasRouteWithout } from './core.ts';
-export { declinedProblem, type TrainDeal } from './deals.ts';
+export { type DealingTurn, declinedProblem, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
 export { type ExchangeRules, exchangeMove } from './exchange.ts';
@@ -118,7 +118,6 @@ export {
 } from './stations.ts';
 export { dividendStep, optionalStep, runStep } from './steps.ts';
 export { type Sale, type Source, type Stock, type StockRules, saleAmounts, stockPart } from './stock.ts';
-export { endStockTurn, markActed, openStockRound, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
 export {
   CLASSIC_TEXTS,
   type ClassicCode,

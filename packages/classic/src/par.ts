@@ -11,6 +11,7 @@ import {
   type FrameKind,
   isCompany,
   type Move,
+  markActed,
   moveCertificate,
   name,
   type Objection,
@@ -20,11 +21,11 @@ import {
   placeMarker,
   presidentCertificate,
   refuse,
+  type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState, FloatingCompany } from './state.ts';
-import { markActed, type StockFrame } from './stock-frame.ts';
 
 /** Par values, starting a company, floating. */
 

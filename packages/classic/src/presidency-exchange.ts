@@ -4,15 +4,16 @@ import {
   defineMove,
   type Emit,
   type Move,
+  markActed,
   privateOf,
   refuse,
+  type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { Par } from './par.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
 import type { Stock } from './stock.ts';
-import { markActed, type StockFrame } from './stock-frame.ts';
 
 /** A private company that is exchanged, perhaps with some money, for the presidency of one that only starts so. */
 export interface PresidencyExchange<S> {

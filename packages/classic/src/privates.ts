@@ -11,7 +11,6 @@ import {
   type Move,
   moveCertificate,
   name,
-  noteDeclined,
   type Objection,
   offerOrDo,
   offers,
@@ -21,7 +20,7 @@ import {
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
-import { aboveDeclined, declinedProblem } from './deals.ts';
+import { aboveDeclined, declinedProblem, noteDeclined } from './deals.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 import { dealOf, type Trains } from './trains.ts';
 import { turnOf } from './turn.ts';

@@ -4,10 +4,10 @@ import {
   type Frame,
   type FrameKind,
   openOperatingRound,
+  openStockRound,
   pushFrame,
 } from '@roundhouse/engine';
 import type { ClassicCompany, ClassicState } from './state.ts';
-import { openStockRound } from './stock-frame.ts';
 
 /** After the auction, stock rounds and sets of operating rounds alternate. */
 export interface GameFrame extends Frame {

@@ -1,7 +1,6 @@
 import type {
   BaseState,
   Company,
-  DealingTurn,
   HasBoard,
   HasCash,
   HasCompanies,
@@ -10,6 +9,7 @@ import type {
   HasPrivates,
   TrainOwner,
 } from '@roundhouse/engine';
+import type { DealingTurn } from './deals.ts';
 
 /** A company with shares, trains and stations. */
 export interface ClassicCompany extends Company, TrainOwner {

@@ -9,12 +9,14 @@ import {
   defineMove,
   type Emit,
   endFrame,
+  endStockTurn,
   type FrameKind,
   heldBy,
   isCompany,
   isObjection,
   leftOf,
   type Move,
+  markActed,
   moveCertificate,
   name,
   type Objection,
@@ -26,14 +28,15 @@ import {
   presidentOf,
   privatesOf,
   refuse,
+  type StockFrame,
   saleProblem,
   sellToPool,
   settlePresidency,
+  stockRoundIsOver,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
-import { endStockTurn, markActed, type StockFrame, stockRoundIsOver } from './stock-frame.ts';
 
 /** The stock round: selling, buying, limits, and what happens when everybody has passed. */
 

@@ -53,8 +53,8 @@ export function totals(
 export function faults(
   { geography, poolPercent, companies }: ClassicBox,
   state: ClassicState,
-  /** Companies that bankruptcy has put into the pool. */
-  isForfeit: (company: string) => boolean = () => false,
+  /** Companies that may lie in the pool as a whole, because they are sold from there or after a bankruptcy. */
+  mayAllBeInPool: (company: string) => boolean = () => false,
 ): string[] {
   const found: string[] = [];
   const coin = state.smallestCoin ?? 1;
@@ -64,7 +64,7 @@ export function faults(
     if (amount < 0 && !mayOwe) found.push(`${holder} owes money`);
   }
   for (const company of Object.values(state.companies)) {
-    if (isForfeit(company.id)) continue;
+    if (mayAllBeInPool(company.id)) continue;
     if (percentOf(company, POOL) > poolPercent) found.push(`${company.id}: too much in the pool`);
     if (company.certificates.some(({ president, holder }) => president && holder === POOL))
       found.push(`${company.id}: the president's certificate is in the pool`);

@@ -104,7 +104,6 @@ export {
   type LayOptions,
   type LayProblem,
   layFields,
-  layMessage,
   layProblem,
   newConnections,
   runsOff,
@@ -165,15 +164,8 @@ export {
   privateOf,
   privatesOf,
 } from './privates/privates.ts';
-export { type PrivateDeal, type PrivatePurchaseRules, privatePurchase } from './privates/purchase.ts';
 export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
 export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
-export {
-  type Emergency,
-  type EmergencyRules,
-  emergencySales,
-  type FundraisingTurn,
-} from './rounds/emergency.ts';
 export { type OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
 export {
   type OperatingFrame,
@@ -183,20 +175,10 @@ export {
   resort,
 } from './rounds/operating.ts';
 export {
-  blocks,
   endStockTurn,
-  lockProblem,
   markActed,
-  mustSell,
   openStockRound,
-  purchaseProblem,
-  type Source,
   type StockFrame,
-  type StockRules,
-  type StockState,
-  saleMessage,
-  sellShares,
-  stockMoves,
   stockRoundIsOver,
 } from './rounds/stock.ts';
 export {
@@ -240,16 +222,6 @@ export {
   trainPoolView,
 } from './table/view.ts';
 export { cashAndShares, totalOf } from './table/worth.ts';
-export {
-  companyDealProblem,
-  companyDeals,
-  type DealingTurn,
-  type DealRules,
-  fundsProblem,
-  noHelpProblem,
-  noteDeclined,
-  type TrainDeal,
-} from './trains/deals.ts';
 export {
   buildStack,
   type HasDepot,

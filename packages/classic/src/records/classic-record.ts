@@ -9,6 +9,7 @@ import {
   percentOf,
   type Refusal,
   type Spot,
+  type StockFrame,
   stationsIn,
   type Title,
   topFrame,
@@ -19,7 +20,6 @@ import type { AssignFrame } from '../assign-city.ts';
 import type { DiscardFrame, Phases } from '../phases.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from '../state.ts';
 import type { Stock } from '../stock.ts';
-import type { StockFrame } from '../stock-frame.ts';
 import { type AskRules, isAsked } from './classic-asks.ts';
 import { companyNamed, FIELDS, parPrice } from './fields.ts';
 import type { RecordedAction, RecordedGame } from './format.ts';

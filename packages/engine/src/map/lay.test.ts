@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board, MAP, smallMap } from '../testing/small-map.ts';
 import type { Face } from './face.ts';
-import { type LayProblem, layMessage, layProblem, newConnections, runsOff, usualStops } from './lay.ts';
+import { type LayProblem, layProblem, newConnections, runsOff, usualStops } from './lay.ts';
 
 const ALL = { colours: ['yellow', 'green', 'brown'] };
 /** "9/3 on B3" */
@@ -67,22 +67,6 @@ describe('a tile on the map', () => {
       true,
     ]);
     expect([runsOff(MAP, board(), lay('7/2 on B5'), ALL), runs('7/2 on B5')]).toEqual([true, false]);
-  });
-
-  test('every problem has a sentence that names the tile or the hex', () => {
-    const problems: readonly LayProblem[] = [
-      'no-hex',
-      'no-tile',
-      'none-left',
-      'never-built',
-      'phase',
-      'colour-order',
-      'label',
-      'stops',
-      'track-lost',
-      'runs-off',
-    ];
-    for (const problem of problems) expect(layMessage(problem, lay('57/1 on B5'))).toMatch(/(57|B5).*\.$/);
   });
 });
 

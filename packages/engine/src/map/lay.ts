@@ -25,22 +25,6 @@ export type LayProblem =
   | 'track-lost'
   | 'runs-off';
 
-const LAY_MESSAGES: Readonly<Record<LayProblem, (lay: Lay) => string>> = {
-  'no-hex': ({ hex }) => `There is no hex ${hex}.`,
-  'no-tile': ({ tile }) => `There is no tile ${tile} in this game.`,
-  'none-left': ({ tile }) => `No tile ${tile} is left.`,
-  'never-built': ({ hex }) => `${hex} is never built upon.`,
-  phase: ({ tile }) => `Tiles of the colour of ${tile} are not available yet.`,
-  'colour-order': ({ tile, hex }) => `Tile ${tile} is not of the colour that ${hex} takes next.`,
-  label: ({ tile, hex }) => `The letters of tile ${tile} and of ${hex} differ.`,
-  stops: ({ tile, hex }) => `Tile ${tile} does not have the cities and towns that ${hex} asks for.`,
-  'track-lost': ({ tile, hex }) => `Tile ${tile} does not keep the track of ${hex} this way round.`,
-  'runs-off': ({ tile, hex }) =>
-    `Track of tile ${tile} on ${hex} would run off the map or into a blank side.`,
-};
-
-export const layMessage = (problem: LayProblem, lay: Lay): string => LAY_MESSAGES[problem](lay);
-
 export interface LayOptions {
   /** Colours that may be laid now. */
   readonly colours: readonly string[];

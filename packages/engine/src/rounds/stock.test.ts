@@ -7,7 +7,7 @@ import { endStockTurn, markActed, openStockRound, stockRoundIsOver } from './sto
 /** A stock round of a, b and c that b begins. */
 function round(out: string[] = []) {
   const state: BaseState = { players: seats('a', 'b', 'c'), agenda: [], random: 0, ended: null, out };
-  return { state, frame: openStockRound({ ...state, cash: {}, bankBroken: false, companies: {} }, 3, 'b') };
+  return { state, frame: openStockRound(state, 3, 'b') };
 }
 
 describe('the course of a stock round', () => {

@@ -1,11 +1,4 @@
-import {
-  markActed,
-  parFrame as parFrameOf,
-  parPart,
-  placeHome,
-  type Stock,
-  type StockFrame,
-} from '@roundhouse/classic';
+import { parFrame as parFrameOf, parPart, placeHome, type Stock } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -13,12 +6,14 @@ import {
   heldBy,
   isCompany,
   type Move,
+  markActed,
   moveCertificate,
   name,
   type Objection,
   OFFERING,
   pay,
   refuse,
+  type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
 import { closeIfInGame } from './closing.ts';

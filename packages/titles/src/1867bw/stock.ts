@@ -1,4 +1,4 @@
-import { type Stock, type StockFrame, saleAmounts, stockPart } from '@roundhouse/classic';
+import { type Stock, saleAmounts, stockPart } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -17,6 +17,7 @@ import {
   percentOf,
   pushFrame,
   refuse,
+  type StockFrame,
   wholeNumber,
 } from '@roundhouse/engine';
 import { startMoves } from './start.ts';

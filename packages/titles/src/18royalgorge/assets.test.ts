@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ASSETS } from './data/assets.ts';
-import { income, plain } from './testing.ts';
+import { income, plain } from './testing/scene.ts';
 
 describe('buying assets into companies', () => {
   const buying = () =>

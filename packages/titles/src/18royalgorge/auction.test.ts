@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fresh, SEEDS } from './testing.ts';
+import { fresh, SEEDS } from './testing/scene.ts';
 
 /** Y3, Y2, G6, G1 and B2, with p1 to open. */
 const auction = (players = 3) => fresh({ players, seed: SEEDS.florence, options: { firstSeatOpens: true } });

@@ -1,3 +1,4 @@
+import { giveShare } from '@roundhouse/classic';
 import {
   type AscendingFrame,
   ascendingAuction,
@@ -9,10 +10,8 @@ import {
   endFrame,
   type Frame,
   findFrame,
-  heldBy,
   isCompany,
   leftOf,
-  moveCertificate,
   OFFERING,
   POOL,
   pay,
@@ -23,7 +22,7 @@ import { RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { BID_STEP } from './data/numbers.ts';
 import { askFace } from './faces.ts';
 import { rightLimit, rightWon } from './rights.ts';
-import { assetData, companyIn, type StateRG } from './state.ts';
+import { assetData, core, type StateRG } from './state.ts';
 
 /** The private assets, auctioned one at a time from left to right. */
 export interface AuctionFrame extends Frame {
@@ -37,7 +36,7 @@ export interface AuctionFrame extends Frame {
 
 export const auctionFrame = defineFrame<StateRG, AuctionFrame>({
   kind: 'auction',
-  order: '18RG-auction-1',
+  order: 'order.assets',
   actor: () => null,
   proceed(state, frame) {
     const [item, ...rest] = frame.items;
@@ -98,20 +97,12 @@ function awardAsset(state: StateRG, item: string, player: string, price: number,
     auction.opener = state.options.leftOfWinnerOpens ? leftOf(state, player) : player;
   }
   if (item === 'Y4') {
-    takeFreeShare(state, RIO_GRANDE, OFFERING, player, emit);
-    takeFreeShare(state, STEEL_COMPANY, POOL, player, emit);
+    // 18RG-Y-9: they cost nothing, and Rio Grande gets nothing for its own.
+    giveShare(core.company(state, RIO_GRANDE), OFFERING, player, emit);
+    giveShare(core.company(state, STEEL_COMPANY), POOL, player, emit);
   }
   if (item === 'G6') fillCoalDepot(state, Math.floor(price / 10));
   askFace(state, item, player);
-}
-
-/** 18RG-Y-9: William Palmer's certificates cost nothing, and Rio Grande gets nothing for its own. */
-function takeFreeShare(state: StateRG, id: string, from: string, player: string, emit: Emit): void {
-  const company = companyIn(state, id);
-  const share = heldBy(company, from).find(({ president }) => !president);
-  if (share === undefined) throw new Error(`There is no share of ${id} left`);
-  moveCertificate(company, share, player);
-  emit({ type: 'bought', company: id, percent: share.percent, by: player, from, price: 0 });
 }
 
 /** 18RG-G-9 */

@@ -1,7 +1,7 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { ASSETS } from './data/assets.ts';
-import { fivePlus, income, kpWith, plain } from './testing.ts';
+import { fivePlus, income, kpWith, plain } from './testing/scene.ts';
 
 describe('brown', () => {
   test('18RG-B-1 Silver Mines: $25 from brown on, for players and companies, for ever', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { punishDebtors } from './debts.ts';
-import { plain, rioGrande, type Scene } from './testing.ts';
+import { punishDebtors } from './end.ts';
+import { plain, rioGrande, type Scene } from './testing/scene.ts';
 
 /** A debtor in the step of debts, with Kansas Pacific to operate next. */
 const debtor = (id: string, game: Scene = plain()) =>

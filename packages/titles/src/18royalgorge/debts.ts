@@ -1,25 +1,24 @@
 import {
   allow,
   BANK,
-  byRule,
   cashOf,
   defineMove,
   type Emit,
   moveMarker,
   type Objection,
   pay,
+  refuse,
 } from '@roundhouse/engine';
+import { closeAsset } from './assets.ts';
 import { RIO_GRANDE, SANTA_FE } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
-import { DEBT_MARKER, DEBTS } from './data/numbers.ts';
-import { closeAsset } from './deck.ts';
-import { companyIn, ownerOf, type StateRG, sharePrice } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { DEBT_MARKER } from './data/numbers.ts';
+import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
 /** The debts of the Treaty of Boston. */
 
 /** 18RG-debt-2 */
-export const debtPrice = (state: StateRG): number => sharePrice(state, DEBT_MARKER) ?? 0;
+export const debtPrice = (state: StateRG): number => core.price(state, DEBT_MARKER) ?? 0;
 
 /** From the treaty until its last token is bought. */
 export const holdsDebtCard = (state: StateRG, company: string): boolean =>
@@ -27,16 +26,14 @@ export const holdsDebtCard = (state: StateRG, company: string): boolean =>
 
 export function debtProblem(state: StateRG, turn: TurnFrame): Objection | null {
   const debt = state.debts[turn.company];
-  if (debt === undefined) return byRule('18RG-debt-5', `${turn.company} has no debts.`);
-  if (!state.treaty) return byRule('18RG-debt-5', 'There are no debts before the Treaty of Boston.');
-  if (debt.owed === 0) return byRule('18RG-debt-5', `${turn.company} has bought all its debt tokens.`);
-  if (turn.debtPaid) return byRule('18RG-debt-1', 'One debt token is bought in a turn.');
-  if (cashOf(state, turn.company) < debtPrice(state))
-    return byRule(
-      '18RG-cash-1',
-      `A debt token costs $${debtPrice(state)}; ${turn.company} has $${cashOf(state, turn.company)}.`,
-    );
-  return null;
+  const { company } = turn;
+  if (debt === undefined) return refuse('debt.none', { company });
+  if (!state.treaty) return refuse('debt.no-treaty');
+  if (debt.owed === 0) return refuse('debt.bought-all', { company });
+  if (turn.debtPaid) return refuse('debt.bought');
+  const price = debtPrice(state);
+  const cash = cashOf(state, company);
+  return cash < price ? refuse('debt.cash', { company, price, cash }) : null;
 }
 
 /** 18RG-debt-3 and -4: Rio Grande pays Santa Fe; Santa Fe pays Doc Holliday's owner, or the bank. */
@@ -67,12 +64,4 @@ export const debtMove = defineMove<StateRG, TurnFrame, object>({
 /** 18RG-endor-1 */
 export function raiseDebtPrice(state: StateRG, emit: Emit): void {
   if (state.treaty) moveMarker(MARKET, state, DEBT_MARKER, 'right', 1, emit);
-}
-
-/** 18RG-debt-6 to -8: at the end the price of a debtor falls by what is unpaid. */
-export function punishDebtors(state: StateRG, emit: Emit): void {
-  for (const [debtor, { owed }] of Object.entries(state.debts)) {
-    const steps = DEBTS[debtor]?.penalty[owed] ?? 0;
-    if (companyIn(state, debtor).par !== null) moveMarker(MARKET, state, debtor, 'left', steps, emit);
-  }
 }

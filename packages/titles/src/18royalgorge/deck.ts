@@ -1,19 +1,10 @@
-import {
-  BANK,
-  closePrivate,
-  type Emit,
-  findFrame,
-  pay,
-  rust,
-  type TrainCard,
-  takeFromStack,
-  trainType,
-} from '@roundhouse/engine';
+import { BANK, type Emit, pay, rust, type TrainCard, takeFromStack, trainType } from '@roundhouse/engine';
+import { closeAsset } from './assets.ts';
 import { ASSETS } from './data/assets.ts';
-import { type DeckCard, PHASES, type PhaseName, TRAINS, UNDER } from './data/trains.ts';
+import { type DeckCard, type PhaseName, TRAINS, UNDER } from './data/trains.ts';
+import { announceLastTrain } from './end.ts';
 import { signTreaty } from './gorge.ts';
-import type { GameFrame } from './rounds.ts';
-import { railsOf, type StateRG } from './state.ts';
+import { phaseReached, railsOf, type StateRG } from './state.ts';
 
 /** The train deck: what lies under a train is resolved at once when the train leaves (18RG-event-1 and -2). */
 
@@ -38,14 +29,13 @@ function resolve(state: StateRG, under: DeckCard, how: Departure, emit: Emit): v
       for (const { id, closesWithFive } of ASSETS) if (closesWithFive) closeAsset(state, id, emit);
       break;
     case 'end':
-      announceEnd(state, how, emit);
+      announceLastTrain(state, how === 'bought', emit);
   }
 }
 
 /** 18RG-phase-5: only forward. */
 function beginPhase(state: StateRG, phase: PhaseName, emit: Emit): void {
-  const rank = (name: PhaseName) => PHASES.findIndex((candidate) => candidate.name === name);
-  if (rank(phase) <= rank(state.phase)) return;
+  if (phaseReached(state, phase)) return;
   state.phase = phase;
   emit({ type: 'phase', phase });
 }
@@ -59,36 +49,6 @@ function rustTrains(state: StateRG, type: string, emit: Emit): void {
     pay(state, BANK, id, count * salvage, 'salvage', emit);
   }
   rust(state, owners, type, emit);
-}
-
-/** Closes a card with what lies on it: ghost towns, coal, steel, the jeweler's money. */
-export function closeAsset(state: StateRG, id: string, emit: Emit): void {
-  if (!Object.hasOwn(state.privates, id) || state.privates[id]?.closed !== false) return;
-  closePrivate(state, id, emit);
-  if (id === 'Y2') state.ghostTowns = [];
-  if (id === 'Y3') {
-    state.coal.spent += state.coal.mines + state.coal.creek;
-    state.coal.mines = 0;
-    state.coal.creek = 0;
-  }
-  if (id === 'G6') {
-    state.coal.spent += state.coal.depot;
-    state.coal.depot = 0;
-  }
-  if (id === 'B3') {
-    state.steel.supply += state.steel.depot;
-    state.steel.depot = 0;
-  }
-  if (id === 'Y6') pay(state, 'Y6', BANK, state.cash.Y6 ?? 0, 'lost', emit);
-}
-
-/** 18RG-end-5 and -6, 18RG-variant-9 and -10 */
-function announceEnd(state: StateRG, how: Departure, emit: Emit): void {
-  const now = findFrame<GameFrame>(state, 'game')?.set ?? 0;
-  const set = how === 'bought' && state.options.shorterGame ? now : now + 1;
-  if (state.coming !== null && state.coming.set <= set) return;
-  state.coming = { set, reason: 'train' };
-  emit({ type: 'special', name: 'last-set', facts: { set } });
 }
 
 /** 18RG-endor-9: one train, or all 2+ if a 2+ is on top. */

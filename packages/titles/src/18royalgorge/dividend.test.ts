@@ -1,6 +1,6 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { plain, type Scene } from './testing.ts';
+import { plain, type Scene } from './testing/scene.ts';
 
 const earning = (
   revenue: number,

@@ -1,62 +1,34 @@
-import {
-  allow,
-  BANK,
-  byRule,
-  cashOf,
-  defineMove,
-  type Emit,
-  oneOf,
-  pay,
-  percentOf,
-} from '@roundhouse/engine';
+import { dividendPart, dividendMove as moveOf } from '@roundhouse/classic';
+import { allow, cashOf, defineMove, oneOf, pay, refuse } from '@roundhouse/engine';
 import { RIO_GRANDE } from './data/companies.ts';
-import { movePrice, stepsFor } from './prices.ts';
-import { type CompanyRG, companyIn, presidentFor, type StateRG, sharePrice } from './state.ts';
-import { nextStep, type TurnFrame } from './turn-frame.ts';
+import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
 
 /** Paying or withholding, and the lease of the Hanging Bridge. */
 
-/** 18RG-pay-1: the bank pays players, and the company for the shares in its treasury. */
-function payOut(state: StateRG, company: CompanyRG, revenue: number, emit: Emit): void {
-  const perShare = revenue / 10;
-  emit({ type: 'dividend', company: company.id, revenue, perShare });
-  for (const holder of [...state.players.map(({ id }) => id), company.id])
-    pay(state, BANK, holder, (perShare * percentOf(company, holder)) / 10, 'dividend', emit);
-  const steps = stepsFor(revenue, sharePrice(state, company.id) ?? revenue + 1);
-  movePrice(state, company.id, 'right', steps, emit);
-}
+/** 18RG-pay-3: as often as the price is in what was paid, three steps at most. */
+export const riseFor = (state: StateRG, company: string, paid: number): number =>
+  Math.min(3, Math.floor(paid / (core.price(state, company) ?? paid + 1)));
 
-/** 18RG-withhold-1, 18RG-pay-4 */
-export function withhold(state: StateRG, company: CompanyRG, revenue: number, emit: Emit): void {
-  emit({ type: 'withheld', company: company.id, revenue });
-  pay(state, BANK, company.id, revenue, 'earnings', emit);
-  movePrice(state, company.id, 'left', 1, emit);
-}
-
-export const dividendMove = defineMove<StateRG, TurnFrame, { kind: 'pay' | 'withhold' }>({
-  type: 'dividend',
-  fields: { kind: oneOf('pay', 'withhold') },
-  judge: (state, turn, { kind }) =>
-    allow((emit) => {
-      const company = companyIn(state, turn.company);
-      if (kind === 'pay') payOut(state, company, turn.revenue, emit);
-      else withhold(state, company, turn.revenue, emit);
-      nextStep(turn);
-    }),
-  candidates: () => [{ fields: { kind: 'pay' } }, { fields: { kind: 'withhold' } }],
+export const dividend = dividendPart(core, {
+  // 18RG-pay-1: the bank pays players, and the company for the shares in its treasury.
+  ownShares: ({ id }) => id,
+  rise: (state, { id }, revenue, emit) =>
+    core.movePrice(state, id, 'right', riseFor(state, id, revenue), emit),
 });
+
+export const dividendMove = moveOf<StateRG, CompanyRG, TurnFrame>(core, dividend);
 
 /** 18RG-G-4: the company or its president pays Rio Grande. After any dividend one of them can. */
 export const leaseMove = defineMove<StateRG, TurnFrame, { payer: 'company' | 'president' }>({
   type: 'lease',
   fields: { payer: oneOf('company', 'president') },
   judge(state, turn, { payer }) {
-    const from = payer === 'company' ? turn.company : presidentFor(state, turn.company);
-    if (cashOf(state, from) < turn.lease)
-      return byRule('18RG-G-4', `The lease is $${turn.lease}; there are $${cashOf(state, from)}.`);
+    const from = payer === 'company' ? turn.company : core.requirePresident(state, turn.company);
+    const cash = cashOf(state, from);
+    if (cash < turn.lease) return refuse('lease.cash', { lease: turn.lease, cash });
     return allow((emit) => {
       pay(state, from, RIO_GRANDE, turn.lease, 'lease', emit);
-      nextStep(turn);
+      core.nextStep(turn);
     });
   },
   candidates: () => [{ fields: { payer: 'company' } }, { fields: { payer: 'president' } }],

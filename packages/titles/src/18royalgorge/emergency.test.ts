@@ -1,6 +1,6 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { plain, rioGrande, type Scene } from './testing.ts';
+import { plain, rioGrande, type Scene } from './testing/scene.ts';
 
 const FOUR = { train: '4+-1', from: 'bank', price: 400 };
 const sale = (company: string, percent: number) => ({ company, percent });

@@ -1,6 +1,6 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { plain, rioGrande, type Scene } from './testing.ts';
+import { plain, rioGrande, type Scene } from './testing/scene.ts';
 
 const told = (game: Scene) =>
   game.events.flatMap((event) => {

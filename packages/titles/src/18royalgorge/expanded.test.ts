@@ -1,10 +1,10 @@
 import { faceAt, stopsOf } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { payIncome } from './assets.ts';
 import { ASSETS } from './data/assets.ts';
+import { BOX } from './data/box.ts';
 import { GOLD_TRACKS } from './data/gold.ts';
-import { payIncome } from './income.ts';
-import { GEOGRAPHY } from './state.ts';
-import { fresh, kansasPacific, plain, rioGrande, type Scene } from './testing.ts';
+import { fresh, kansasPacific, plain, rioGrande, type Scene } from './testing/scene.ts';
 
 const seeds = Array.from({ length: 80 }, (_, i) => 3 + i * 101);
 const still = () => undefined;
@@ -169,7 +169,7 @@ describe('gold tracks and gorge tiles', () => {
   test('18RG-X-12 the B sides of the gorge tiles are worth less', () => {
     const values = (game: Scene) =>
       ['D12', 'E13', 'F12'].map((hex) =>
-        stopsOf(faceAt(GEOGRAPHY, game.state.board, hex)).map(({ revenue }) => revenue),
+        stopsOf(faceAt(BOX.geography, game.state.board, hex)).map(({ revenue }) => revenue),
       );
     const game = plain({ options: { gorgeB: true } });
     expect(values(game)).toEqual([[10], [], [30]]);

@@ -1,12 +1,12 @@
 import {
   allow,
-  byRule,
   defineFrame,
   defineMove,
   endFrame,
   type Frame,
   name,
   pushFrame,
+  refuse,
 } from '@roundhouse/engine';
 import type { StateRG } from './state.ts';
 
@@ -34,8 +34,7 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
   fields: { face: name },
   judge(state, frame, { face }, player) {
     const text = FACES_OF[frame.item]?.[face];
-    if (text === undefined)
-      return byRule(frame.item === 'G1' ? '18RG-X-5' : '18RG-X-9', `${frame.item} has no face "${face}".`);
+    if (text === undefined) return refuse('face.unknown', { item: frame.item, face });
     return allow((emit) => {
       state.faces[frame.item] = face;
       endFrame(state, frame);
@@ -48,7 +47,7 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
 
 export const faceFrame = defineFrame<StateRG, FaceFrame>({
   kind: 'face',
-  order: '18RG-X-5',
+  order: 'order.face',
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
   moves: () => [choose],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goldDividend } from './gold-track.ts';
-import { kansasPacific, plain, type Scene } from './testing.ts';
+import { goldDividend } from './gold.ts';
+import { kansasPacific, plain, type Scene } from './testing/scene.ts';
 
 /** Kansas Pacific runs past J8 and I9, each with a cube. */
 const kp = (game: Scene = plain()) => {

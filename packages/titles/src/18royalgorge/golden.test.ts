@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goldenSchema } from '../testing/golden.ts';
-import { GOLDEN_NAMES, outcomeOf } from './goldens.ts';
+import { GOLDEN_NAMES, outcomeOf } from './testing/goldens.ts';
 
 const folder = new URL('golden/', import.meta.url);
 const goldens = GOLDEN_NAMES.map((name) => ({

@@ -1,14 +1,14 @@
 import { faceAt, revenueOf, stopsOf } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './state.ts';
+import { BOX } from './data/box.ts';
 import { stationCost } from './stations.ts';
-import { plain, rioGrande, type Scene, SEEDS } from './testing.ts';
+import { plain, rioGrande, type Scene, SEEDS } from './testing/scene.ts';
 
 const lay = (hex: string, tile: string, rotation = 0) => ({ hex, tile, rotation });
 const BROWN_EAST = lay('F12', 'gorge-brown-A-east');
 const values = (game: Scene) =>
   ['D12', 'E13', 'F12'].map((hex) =>
-    stopsOf(faceAt(GEOGRAPHY, game.state.board, hex)).map((stop) => revenueOf(stop, [])),
+    stopsOf(faceAt(BOX.geography, game.state.board, hex)).map((stop) => revenueOf(stop, [])),
   );
 /** Rio Grande from Denver over Colorado Springs, Cripple Creek and Cañon City to the east end of the gorge. */
 const toGorge = (game: Scene) =>

@@ -1,5 +1,4 @@
 import {
-  byRule,
   type Emit,
   type Lay,
   layoutOf,
@@ -7,16 +6,18 @@ import {
   type Objection,
   putStation,
   putTile,
+  refuse,
   stationsIn,
   stationsOnCharter,
   tilesLeft,
 } from '@roundhouse/engine';
 import { RIO_GRANDE } from './data/companies.ts';
 import { DEBTS, GORGE_HEXES, GORGE_PARTS } from './data/numbers.ts';
-import { graphOf } from './network.ts';
-import { GEOGRAPHY, phaseOf, type StateRG } from './state.ts';
+import { core, type StateRG } from './state.ts';
 
 /** The three-hex tiles of the Royal Gorge, and the treaty that settles it. */
+
+const { geography } = core.box;
 
 export const isGorgeHex = (hex: string): boolean => GORGE_HEXES.some((gorge) => gorge === hex);
 export const isGorgeTile = (tile: string): boolean => tile.startsWith('gorge-');
@@ -26,23 +27,20 @@ export const gorgeTile = (state: StateRG, colour: string, hex: string): string =
 
 /** What keeps a company from laying this tile on the gorge, money aside. */
 export function gorgeProblem(state: StateRG, company: string, lay: Lay): Objection | null {
-  if (!isGorgeHex(lay.hex)) return byRule('18RG-gorge-1', `The gorge tiles do not go on ${lay.hex}.`);
-  if (!isGorgeTile(lay.tile)) return byRule('18RG-gorge-1', `Only the gorge tiles go on ${lay.hex}.`);
-  if (lay.tile.startsWith('gorge-green'))
-    return byRule('18RG-gorge-3', 'Only the Treaty of Boston lays the green gorge.');
-  if (lay.tile !== gorgeTile(state, 'brown', lay.hex) || lay.rotation !== 0)
-    return byRule('18RG-gorge-1', `Tile ${lay.tile} does not lie on ${lay.hex} like that.`);
-  if (!state.treaty) return byRule('18RG-gorge-4', 'The brown gorge tile waits for the Treaty of Boston.');
-  if (!phaseOf(state).tiles.includes('brown'))
-    return byRule('18RG-track-2', 'Brown tiles are not available yet.');
-  if (tilesLeft(GEOGRAPHY, state.board, lay.tile) === 0)
-    return byRule('18RG-comp-4', 'The brown gorge tile lies already.');
-  return reachesGorge(state, company) ? null : byRule('18RG-gorge-4', `${company} does not reach the gorge.`);
+  const { hex, tile, rotation } = lay;
+  if (!isGorgeHex(hex)) return refuse('gorge.elsewhere', { hex });
+  if (!isGorgeTile(tile)) return refuse('gorge.other-tile', { hex });
+  if (tile.startsWith('gorge-green')) return refuse('gorge.green');
+  if (tile !== gorgeTile(state, 'brown', hex) || rotation !== 0) return refuse('gorge.turned', { hex, tile });
+  if (!state.treaty) return refuse('gorge.no-treaty');
+  if (!core.phase(state).tiles.includes('brown')) return refuse('track.phase');
+  if (tilesLeft(geography, state.board, tile) === 0) return refuse('track.none-left', { tile });
+  return reachesGorge(state, company) ? null : refuse('gorge.not-reached', { company });
 }
 
 function reachesGorge(state: StateRG, company: string): boolean {
-  const network = networkOf(graphOf(state, company));
-  return layoutOf(GEOGRAPHY, state.board).stops.some(
+  const network = networkOf(core.graph(state, company));
+  return layoutOf(geography, state.board).stops.some(
     ({ hex }, stop) => isGorgeHex(hex) && network.stops[stop] === 1,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ASSETS } from './data/assets.ts';
-import { fivePlus, fresh, income, kansasPacific, kpWith, plain, rioGrande, SEEDS } from './testing.ts';
+import { fivePlus, fresh, income, kansasPacific, kpWith, plain, rioGrande, SEEDS } from './testing/scene.ts';
 
 const RUN = 'K7 (J8) I9';
 

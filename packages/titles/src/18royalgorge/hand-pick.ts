@@ -1,12 +1,12 @@
 import {
   allow,
-  byRule,
   defineFrame,
   defineMove,
   endFrame,
   type Frame,
   leftOf,
   name,
+  refuse,
 } from '@roundhouse/engine';
 import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
@@ -27,11 +27,9 @@ const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
   fields: { item: name },
   judge(state, frame, { item }, player) {
     const asset = assetPool(state.options).find(({ id }) => id === item);
-    if (asset === undefined)
-      return byRule('18RG-variant-6', `There is no private asset "${item}" in this game.`);
-    if (frame.picked.includes(item)) return byRule('18RG-variant-6', `${item} has been picked already.`);
-    if (isFull(frame, asset.colour))
-      return byRule('18RG-variant-6', `No more ${asset.colour} cards can be picked.`);
+    if (asset === undefined) return refuse('pick.unknown', { item });
+    if (frame.picked.includes(item)) return refuse('pick.picked', { item });
+    if (isFull(frame, asset.colour)) return refuse('pick.full', { colour: asset.colour });
     return allow((emit) => {
       frame.picked.push(item);
       frame.turn = leftOf(state, player);
@@ -45,7 +43,7 @@ const isComplete = (frame: PickFrame): boolean => ASSET_COUNTS.every(({ colour }
 
 export const pickFrame = defineFrame<StateRG, PickFrame>({
   kind: 'pick',
-  order: '18RG-variant-6',
+  order: 'order.pick',
   actor: (_state, frame) => (isComplete(frame) ? null : frame.turn),
   proceed(state, frame) {
     endFrame(state, frame);

@@ -1,5 +1,6 @@
 import type { CompanyText, TitleInfo } from '@roundhouse/engine';
 import { ASSETS } from './data/assets.ts';
+import { BOX } from './data/box.ts';
 import { METAL_NAMES, RAILS } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
 import { DEBT_MARKER } from './data/numbers.ts';
@@ -7,7 +8,6 @@ import { PHASES, TRAINS } from './data/trains.ts';
 import { FACES_OF } from './faces.ts';
 import { VARIANTS } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
-import { GEOGRAPHY } from './state.ts';
 import { summary } from './summary.ts';
 import { terms } from './terms.ts';
 
@@ -105,7 +105,7 @@ export const info: TitleInfo = {
         [id, { name, face: minimum, revenue: incomeText(id, income, from), text: POWERS[id] ?? '' }] as const,
     ),
   ]),
-  geography: GEOGRAPHY,
+  geography: BOX.geography,
   market: {
     rows: MARKET,
     legend: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { payIncome } from './income.ts';
-import { plain, rioGrande } from './testing.ts';
+import { payIncome } from './assets.ts';
+import { plain, rioGrande } from './testing/scene.ts';
 
 const noTrains = { p1: 60 };
 

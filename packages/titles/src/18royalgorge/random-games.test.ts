@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { VARIANTS } from './options.ts';
-import { soberPresident } from './random-president.ts';
+import { soberPresident } from './testing/random-players.ts';
 import { title } from './title.ts';
 
 /** Games of random players over all player counts and variants; money, paper, tiles and cubes are counted after every action. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { debtPrice } from './debts.ts';
 import { HOUSE_RULES } from './options.ts';
 import { asksNobody, kindOf } from './record-asks.ts';
-import { plain, type Scene } from './testing.ts';
-import type { Step } from './turn-frame.ts';
+import type { Step } from './state.ts';
+import { plain, type Scene } from './testing/scene.ts';
 
 /** Notes, 8.3: what that site asks, with or without anything to do. */
 

@@ -15,12 +15,10 @@ import {
   topFrame,
 } from '@roundhouse/engine';
 import { debtPrice } from './debts.ts';
-import { graphOf } from './network.ts';
-import { certificateLimit, companyIn, GEOGRAPHY, phaseOf, type StateRG, startedRails } from './state.ts';
-import { placeProblem, stationCost } from './stations.ts';
-import { countedCertificates } from './stock-rules.ts';
-import { mustOwnTrain, rustsOwn, topPrice, topTrain } from './trains.ts';
-import type { Step, TurnFrame } from './turn-frame.ts';
+import { countedCertificates } from './limits.ts';
+import { core, type StateRG, type Step, type TurnFrame } from './state.ts';
+import { stationCost, stations } from './stations.ts';
+import { rustsOwn, topTrain, trains } from './trains.ts';
 
 /** What that site asks, and where it goes on without a word (notes, 8.3). */
 
@@ -62,19 +60,23 @@ export function asksNobody(state: StateRG, isIdle: () => boolean): boolean {
 
 function mayBuild(state: StateRG, { company }: TurnFrame): boolean {
   if (stationsOnCharter(state.board, company).length === 0) return false;
-  const mayStand = (spot: Spot) => placeProblem(state, company, spot) === null;
+  const mayStand = (spot: Spot) => stations.placeProblem(state, company, spot) === null;
   const station = { cost: stationCost(state, company), mayStand };
-  return asksForMarker(GEOGRAPHY, state.board, graphOf(state, company), cashOf(state, company), [station]);
+  return asksForMarker(core.box.geography, state.board, core.graph(state, company), cashOf(state, company), [
+    station,
+  ]);
 }
 
 function mayBuyTrain(state: StateRG, { company: id }: TurnFrame): boolean {
-  const company = companyIn(state, id);
+  const company = core.company(state, id);
   return asksForTrain({
     cash: cashOf(state, id),
-    isForced: mustOwnTrain(state, company),
-    hasRoom: company.trains.length < phaseOf(state).trainLimit || rustsOwn(company, topTrain(state)),
-    cheapestOfBank: topPrice(state),
-    othersHaveTrains: startedRails(state).some((other) => other !== company && other.trains.length > 0),
+    isForced: trains.mustOwn(state, id),
+    hasRoom: company.trains.length < core.phase(state).trainLimit || rustsOwn(company, topTrain(state)),
+    cheapestOfBank: trains.cheapestPrice(state),
+    othersHaveTrains: core
+      .operatingCompanies(state)
+      .some((other) => other !== company && other.trains.length > 0),
     tradeIn: null,
   });
 }
@@ -83,4 +85,4 @@ function mayBuyTrain(state: StateRG, { company: id }: TurnFrame): boolean {
 const seesHiddenShare = (state: StateRG, { turn, bought }: StockFrame): boolean =>
   bought === null &&
   cashOf(state, turn) >= debtPrice(state) &&
-  countedCertificates(state, turn) < certificateLimit(state);
+  countedCertificates(state, turn) < core.certificateLimit(state);

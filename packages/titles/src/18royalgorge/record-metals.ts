@@ -1,6 +1,6 @@
 import { clockwiseFrom, percentOf } from '@roundhouse/engine';
 import { METALS } from './data/companies.ts';
-import { companyIn, type StateRG } from './state.ts';
+import { core, type StateRG } from './state.ts';
 
 /** There the president of a metal company is whoever holds most; among equals who was it, then the first to the left. */
 export class MetalPresidents {
@@ -11,7 +11,7 @@ export class MetalPresidents {
   }
 
   private next(state: StateRG, id: string): string | null {
-    const company = companyIn(state, id);
+    const company = core.company(state, id);
     const held = (player: string) => percentOf(company, player);
     const before = this.now[id] ?? null;
     const order = clockwiseFrom(state, before ?? state.players[0]?.id ?? '');

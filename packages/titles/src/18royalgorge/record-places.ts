@@ -3,8 +3,7 @@ import { type AscendingFrame, type Frame, isKind, PASS, type StockFrame, topFram
 import { ANYTIME, asksNobody, kindOf, TURN } from './record-asks.ts';
 import { DEBT_CARDS } from './record-names.ts';
 
-import { ownerOf, type StateRG } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
 /** Where in the game a recorded action stands. */
 export class RecordedPlaces {

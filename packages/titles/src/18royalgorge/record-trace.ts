@@ -1,3 +1,4 @@
+import type { GameFrame } from '@roundhouse/classic';
 import {
   cashOf,
   findFrame,
@@ -13,14 +14,12 @@ import { GOLD_COMPANY, STEEL_COMPANY } from './data/companies.ts';
 import { DEBT_MARKER, DEBT_PRICE } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
 import { debtPrice, holdsDebtCard } from './debts.ts';
-import { worth } from './end.ts';
-import { goldDividend } from './gold-track.ts';
+import { goldDividend } from './gold.ts';
+import { countedCertificates } from './limits.ts';
 import { DEBT_CARDS, recordedPlayer, recordedTile } from './record-names.ts';
-import type { GameFrame } from './rounds.ts';
 import type { CoalUse } from './routes.ts';
-import { type CompanyRG, isMetal, presidentIn, type StateRG, sharePrice } from './state.ts';
-import { countedCertificates } from './stock-rules.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { type CompanyRG, core, isMetal, type StateRG, type TurnFrame } from './state.ts';
+import { worth } from './worth.ts';
 
 /** What the state does not hold, because only recorded games know it. */
 export interface TraceFacts {
@@ -105,11 +104,11 @@ function traceCompany(
   const marker = markerOf(state, company.id);
   const president = isMetal(company.id)
     ? (facts.metalPresidents[company.id] ?? null)
-    : presidentIn(state, company);
+    : core.president(state, company.id);
   trace[key('cash')] = purse ?? cashOf(state, company.id);
-  trace[key('price')] = sharePrice(state, company.id);
+  trace[key('price')] = core.price(state, company.id);
   trace[key('cell')] = marker === undefined ? null : `${marker.row},${marker.column}`;
-  trace[key('par')] = sharePrice(state, company.id);
+  trace[key('par')] = core.price(state, company.id);
   trace[key('president')] = president === null ? 'Market' : recordedPlayer(president);
   trace[key('trains')] = company.trains
     .map(({ id, type }) => lengthened(id, type, facts.coal))

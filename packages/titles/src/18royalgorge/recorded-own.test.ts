@@ -2,11 +2,11 @@ import { type RecordedAction, replayRecorded } from '@roundhouse/classic';
 import { type Action, type Chance, type Choice, pick } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { firstDifference } from '../testing/as-recorded.ts';
-import { writeRandomGame } from '../testing/as-recorded-18royalgorge.ts';
-import { collectingPresident } from './random-president.ts';
 import { kindOf } from './record-asks.ts';
 import { openRecorded } from './recorded.ts';
 import { DEPOT } from './steel.ts';
+import { writeRandomGame } from './testing/as-recorded.ts';
+import { collectingPresident } from './testing/random-players.ts';
 
 /** Our own games, in that site's format: they hold what the few recorded games do not reach. */
 

@@ -1,9 +1,9 @@
 import { holdRouterAgainstPeople } from '../testing/router-against-people.ts';
 import { openRecorded } from './recorded.ts';
 import { routeProblem } from './routes.ts';
-import { companyIn } from './state.ts';
+import { core } from './state.ts';
 import { title } from './title.ts';
 
 holdRouterAgainstPeople('18RoyalGorge', title, openRecorded, (state, company) =>
-  routeProblem(state, companyIn(state, company)),
+  routeProblem(state, core.company(state, company)),
 );

@@ -35,17 +35,16 @@ import {
 import type { z } from 'zod';
 import { METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN } from './data/numbers.ts';
-import { worth } from './end.ts';
 import { ANYTIME, kindOf } from './record-asks.ts';
 import { MetalPresidents } from './record-metals.ts';
 import { ourTile } from './record-names.ts';
 import { RecordedPlaces } from './record-places.ts';
 import { traceOf } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
-import { companyIn, GEOGRAPHY, isMetal, ownerOf, presidentIn, railsOf, type StateRG } from './state.ts';
+import { core, isMetal, ownerOf, railsOf, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
 import { DEPOT, steelFor } from './steel.ts';
 import { title } from './title.ts';
-import type { SteelChoice, TurnFrame } from './turn-frame.ts';
+import { worth } from './worth.ts';
 
 /** Plays games recorded on 18xx.games (notes, section 8). */
 
@@ -63,7 +62,7 @@ const WORDS: ReadonlySet<string> = new Set([
 class RecordedRoyalGorge implements RecordedRules {
   readonly words = WORDS;
   private readonly session: RecordedSession<StateRG>;
-  private readonly copies = new TileCopies(GEOGRAPHY);
+  private readonly copies = new TileCopies(core.box.geography);
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
     certificate.endsWith('_0') && !isMetal(companyNamed([certificate])) ? 20 : 10,
   );
@@ -178,7 +177,7 @@ class RecordedRoyalGorge implements RecordedRules {
     const id = companyNamed(shares);
     if (discounter === 'G5') return { type: 'invest', company: id };
     if (discounter === 'B6') return { type: 'mint', shares: shares.length };
-    const company = companyIn(this.state, id);
+    const company = core.company(this.state, id);
     const inPool = this.mirror.holderOf(shares[0] ?? '') === POOL;
     const treasuryIsEmpty = percentOf(company, id) === 0;
     return {
@@ -245,8 +244,8 @@ class RecordedRoyalGorge implements RecordedRules {
     const turn = topFrame(this.state);
     if (!isKind<TurnFrame>(turn, 'turn')) return misfit('no company is running trains');
     const coal = this.coal.length > 0 ? { coal: this.coal } : {};
-    const problem = routeProblem(this.state, companyIn(this.state, turn.company), coal);
-    const run = readRun(GEOGRAPHY, this.state.board, problem, action);
+    const problem = routeProblem(this.state, core.company(this.state, turn.company), coal);
+    const run = readRun(core.box.geography, this.state.board, problem, action);
     if ('code' in run) return run;
     this.coal = [];
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes, ...coal } };
@@ -265,7 +264,7 @@ class RecordedRoyalGorge implements RecordedRules {
     this.copies.follow(action);
     this.followPalmer();
     const rails = railsOf(this.state).map(({ id }) => id);
-    this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
+    this.mirror.follow(action, rails, (id) => core.president(this.state, id));
     this.followHolders();
   }
 

@@ -18,13 +18,21 @@ import { type BestRoutes, type Bonus, costByKind, type ExtraRange, type Train } 
 import { SHIPMENT } from './data/gold.ts';
 import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
-import { goldSpace } from './gold-track.ts';
-import { runningGraph } from './network.ts';
-import { type CompanyRG, companyIn, GEOGRAPHY, isMetal, ownerOf, phaseOf, type StateRG } from './state.ts';
+import { goldSpace } from './gold.ts';
+import {
+  type CompanyRG,
+  core,
+  isMetal,
+  ownerOf,
+  runningGraph,
+  type StateRG,
+  type TurnFrame,
+} from './state.ts';
 import { brothel, buckhorn, hotelHex } from './tokens.ts';
-import type { TurnFrame } from './turn-frame.ts';
 
 /** What a company's trains may run and earn, as the router is told. */
+
+const { geography } = core.box;
 
 /** The cards that lengthen trains. */
 export const COAL_SOURCES = ['engineer', 'mines', 'depot'] as const;
@@ -61,7 +69,7 @@ export function extraRange(state: StateRG, company: string): readonly ExtraRange
 
 /** 18RG-rev-1 and -2: bonuses of cards, doubled by the 6x2 with the stops that they belong to. */
 function bonuses(state: StateRG, company: string): Bonus[] {
-  const { stops } = layoutOf(GEOGRAPHY, state.board);
+  const { stops } = layoutOf(geography, state.board);
   const multiplied = !state.options.tokensNotDoubled;
   const at = (id: string, hexes: readonly string[], amount: number): Bonus[] => {
     const group = stops.flatMap(({ hex }, stop) => (hexes.includes(hex) ? [stop] : []));
@@ -89,13 +97,13 @@ function bonuses(state: StateRG, company: string): Bonus[] {
 }
 
 const numbers = (hexes: readonly string[]): number[] =>
-  hexes.flatMap((hex) => GEOGRAPHY.grid.index.get(hex) ?? []);
+  hexes.flatMap((hex) => geography.grid.index.get(hex) ?? []);
 
 /** 18RG-run-2 and -3 */
 function trainsOf(state: StateRG, company: CompanyRG, added: readonly CoalUse[]): Train[] {
   const graph = runningGraph(state, company.id);
-  const { stops } = layoutOf(GEOGRAPHY, state.board);
-  const value = stops.map(({ face }) => revenueOf(face, phaseOf(state).tiles));
+  const { stops } = layoutOf(geography, state.board);
+  const value = stops.map(({ face }) => revenueOf(face, core.phase(state).tiles));
   const cities = costByKind(graph, { city: 1, offboard: 1, town: 0, deposit: 0 });
   const all = costByKind(graph, { city: 1, offboard: 1, town: 1, deposit: 0 });
   return company.trains.map(({ id, type }): Train => {
@@ -132,10 +140,8 @@ export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWi
 }
 
 /** Gold is counted where a cube may be shipped. */
-function runSearch(state: StateRG, id: string, noCoal: boolean): RouteSearch {
-  const company = companyIn(state, id);
-  return routeSearch(routeProblem(state, company, { gold: true, noCoal }));
-}
+const runSearch = (state: StateRG, id: string, noCoal: boolean): RouteSearch =>
+  routeSearch(routeProblem(state, core.company(state, id), { gold: true, noCoal }));
 
 /** The best routes, with proof. */
 export const bestRun = (state: StateRG, id: string, noCoal = false): BestRoutes =>
@@ -153,12 +159,12 @@ export function routeSearches(state: StateRG): RouteSearch[] {
 export const writtenBest = (state: StateRG, company: string, noCoal = false): WrittenRoute[] =>
   (cachedBestRoutes(runSearch(state, company, noCoal))?.routes ?? []).map((route) => ({
     train: route.train,
-    path: writePath(GEOGRAPHY, state.board, route),
+    path: writePath(geography, state.board, route),
   }));
 
 /** The best routes of a company, by default the one that operates. */
 export function askRoutes(state: StateRG, id: string | undefined): RouteQuestion | null {
   const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
   if (company === undefined || isMetal(company.id)) return null;
-  return routeQuestion(GEOGRAPHY, state.board, company, routeProblem(state, company, { gold: true }));
+  return routeQuestion(geography, state.board, company, routeProblem(state, company, { gold: true }));
 }

@@ -1,8 +1,8 @@
 import { bestRoutes } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
 import { bestRun, routeProblem } from './routes.ts';
-import { companyIn } from './state.ts';
-import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing.ts';
+import { core } from './state.ts';
+import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing/scene.ts';
 
 /** Rio Grande's first lines, worth O3 30, M3 10, L2 30, K3 10, H4 10 in yellow. */
 const rg = (...trains: readonly string[]) =>
@@ -130,11 +130,11 @@ describe('trains', () => {
 
   test('18RG-run-2 what a company has earned stands until it runs again', () => {
     const game = rg('2+');
-    const earned = () => companyIn(game.state, 'RG').lastRevenue;
+    const earned = () => core.company(game.state, 'RG').lastRevenue;
     expect([revenue(game, 'RG', WHOLE), earned()]).toEqual([90, 90]);
     game.operate('RG', 'begin').settle();
     expect([game.where, earned()]).toEqual(['OR 2.1 track', 90]);
-    companyIn(game.state, 'RG').trains.length = 0;
+    core.company(game.state, 'RG').trains.length = 0;
     game.operate('RG', 'run').settle();
     expect(earned()).toBe(0);
   });
@@ -218,7 +218,7 @@ describe('revenue', () => {
 
   test('the best run is proposed with proof, gold included', () => {
     const game = kp('2+', '2+').gold('I9', 1);
-    const best = bestRoutes(routeProblem(game.state, companyIn(game.state, 'KP'), { gold: true }));
+    const best = bestRoutes(routeProblem(game.state, core.company(game.state, 'KP'), { gold: true }));
     expect([best.value, best.proof.proven]).toEqual([150, true]);
     expect(santaFe(game).actions('run').length).toBe(2);
   });

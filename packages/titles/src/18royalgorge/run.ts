@@ -1,6 +1,6 @@
+import { noteRun } from '@roundhouse/classic';
 import {
   allow,
-  byRule,
   defineMove,
   isObjection,
   judgeRoutes,
@@ -10,6 +10,7 @@ import {
   type Objection,
   oneOf,
   optional,
+  refuse,
   shape,
   toldRoutes,
   type Verdict,
@@ -19,12 +20,12 @@ import {
 } from '@roundhouse/engine';
 import type { ValuedRoute, ValuedRoutes } from '@roundhouse/router';
 import { COAL_CREEK } from './data/numbers.ts';
-import { graphOf, holdsLease } from './network.ts';
 import { COAL_SOURCES, type CoalUse, extraRange, routeProblem, writtenBest } from './routes.ts';
-import { type CompanyRG, companyIn, GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { type CompanyRG, core, holdsLease, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed. */
+
+const { geography } = core.box;
 
 interface RunFields {
   readonly routes: readonly WrittenRoute[];
@@ -34,19 +35,15 @@ interface RunFields {
   readonly claimed?: number | undefined;
 }
 
-const CARD_RULES = { engineer: '18RG-B-9', mines: '18RG-Y-7', depot: '18RG-G-10' } as const;
-
 /** May coal be spent like this? */
 export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly CoalUse[]): Objection | null {
   const sources = extraRange(state, company.id);
   for (const { source, train, cubes } of coal) {
-    const rule = CARD_RULES[source];
     const most = sources.find(({ id }) => id === source)?.total ?? 0;
     const inAll = coal.reduce((sum, use) => (use.source === source ? sum + use.cubes : sum), 0);
-    if (cubes < 1 || inAll > most)
-      return byRule(rule, `${company.id} can add ${most} stops with that card in a turn.`);
-    if (!company.trains.some(({ id }) => id === train))
-      return byRule(rule, `${company.id} has no train "${train}".`);
+    const facts = { company: company.id, source, train, most };
+    if (cubes < 1 || inAll > most) return refuse('coal.most', facts);
+    if (!company.trains.some(({ id }) => id === train)) return refuse('coal.no-train', facts);
   }
   const clash = company.trains.some(({ id }) => {
     const uses = coal.filter(({ train }) => train === id).map(({ source }) => source);
@@ -54,7 +51,7 @@ export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly C
       uses.some((other) => sources.find((own) => own.id === use)?.notWith?.includes(other)),
     );
   });
-  return clash ? byRule('18RG-B-9', 'These two cards never help the same train.') : null;
+  return clash ? refuse('coal.two-cards') : null;
 }
 
 const coalUse = shape<CoalUse>({ source: oneOf(...COAL_SOURCES), train: name, cubes: wholeNumber });
@@ -67,18 +64,18 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     claimed: optional(wholeNumber),
   },
   judge(state, turn, { routes, coal, claimed }) {
-    const company = companyIn(state, turn.company);
+    const company = core.company(state, turn.company);
     if (claimed !== undefined) return judgeClaim(state, turn, company, claimed, coal ?? [], routes);
     const wrong = coal === undefined ? null : coalProblem(state, company, coal);
     if (wrong !== null) return wrong;
     const problem = routeProblem(state, company, coal === undefined ? {} : { coal });
-    const run = judgeRoutes(GEOGRAPHY, state.board, problem, routes);
+    const run = judgeRoutes(geography, state.board, problem, routes);
     if (isObjection(run)) return run;
     return allow((emit) => {
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
-      noteRun(state, turn, company, run.value, hexesOf(state, run));
-      const told = toldRoutes(GEOGRAPHY, state.board, problem, run);
+      noteRunThrough(state, turn, company, run.value, hexesOf(state, run));
+      const told = toldRoutes(geography, state.board, problem, run);
       emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
     });
   },
@@ -94,17 +91,15 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
 });
 
 /** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
-function noteRun(
+function noteRunThrough(
   state: StateRG,
   turn: TurnFrame,
   company: CompanyRG,
   revenue: number,
   passed: string[],
 ): void {
-  turn.hasRun = true;
-  turn.revenue = revenue;
+  noteRun(turn, company, revenue);
   turn.passed = passed;
-  company.lastRevenue = revenue;
   const owner = ownerOf(state, 'Y3');
   const byCompany = owner !== null && Object.hasOwn(state.companies, owner);
   if (!byCompany || state.coal.creek === 0 || !passed.includes(COAL_CREEK)) return;
@@ -113,9 +108,9 @@ function noteRun(
 }
 
 function hexesOf(state: StateRG, run: ValuedRoutes): string[] {
-  const { pieces } = layoutOf(GEOGRAPHY, state.board);
+  const { pieces } = layoutOf(geography, state.board);
   const hexes = run.routes.flatMap((route) => route.pieces.map((piece) => pieces[piece]?.hex ?? -1));
-  return [...new Set(hexes)].map((hex) => GEOGRAPHY.grid.ids[hex] ?? '?');
+  return [...new Set(hexes)].map((hex) => geography.grid.ids[hex] ?? '?');
 }
 
 export const coalNeeded = (run: ValuedRoutes): CoalUse[] =>
@@ -137,7 +132,7 @@ function spendCoal(state: StateRG, coal: readonly CoalUse[]): void {
 /** 18RG-G-4: a tenth of what each train earns that passes Rio Grande's stations in the gorge, gold not included. */
 function leaseFor(state: StateRG, company: string, run: ValuedRoutes): number {
   if (!holdsLease(state, company)) return 0;
-  const { stops } = graphOf(state, company);
+  const { stops } = core.graph(state, company);
   const isOver = (route: ValuedRoute) =>
     route.stops.slice(1, -1).some((stop) => stops[stop]?.through === false);
   const fee = (route: ValuedRoute) =>
@@ -154,12 +149,11 @@ function judgeClaim(
   coal: readonly CoalUse[],
   routes: readonly WrittenRoute[],
 ): Verdict {
-  if (!state.options.recordedRevenue || claimed < 0 || claimed % 10 !== 0)
-    return byRule('18RG-rev-1', 'Revenue is counted from routes.');
+  if (!state.options.recordedRevenue || claimed < 0 || claimed % 10 !== 0) return refuse('run.claimed');
   const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
   return allow((emit) => {
     spendCoal(state, coal);
-    noteRun(state, turn, company, claimed, [...new Set(hexes)]);
+    noteRunThrough(state, turn, company, claimed, [...new Set(hexes)]);
     emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });
   });
 }

@@ -9,10 +9,11 @@ import {
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
+import { BOX } from './data/box.ts';
 import { RAILS } from './data/companies.ts';
 import { TRAINS } from './data/trains.ts';
-import { assetData, companyIn, GEOGRAPHY, railData, railsOf } from './state.ts';
-import { fresh, plain, SEEDS } from './testing.ts';
+import { assetData, core, railsOf } from './state.ts';
+import { fresh, plain, SEEDS } from './testing/scene.ts';
 import { title } from './title.ts';
 
 const seeds = Array.from({ length: 60 }, (_, i) => 1 + i * 7919);
@@ -42,10 +43,10 @@ describe('the box', () => {
   test('18RG-comp-3 CF&I and VGC have ten equal certificates and never a president', () => {
     const game = plain();
     for (const id of ['CF&I', 'VGC']) {
-      expect(companyIn(game.state, id).certificates.map(({ percent }) => percent)).toEqual(
+      expect(core.company(game.state, id).certificates.map(({ percent }) => percent)).toEqual(
         Array<number>(10).fill(10),
       );
-      expect(presidentCertificate(companyIn(game.state, id))).toBeUndefined();
+      expect(presidentCertificate(core.company(game.state, id))).toBeUndefined();
       expect(game.rule('p1', 'start', { company: id, price: 60 })).toBe('18RG-comp-3');
     }
     game.do('p1', 'buy', { company: 'VGC', from: POOL, percent: 10 });
@@ -65,7 +66,7 @@ describe('the box', () => {
     ['CSCC', 2],
     ['CS', 2],
   ])('18RG-comp-5 %s has %i stations on its charter', (id, count) => {
-    expect(railData(id).stationCosts.length).toBe(count);
+    expect(core.companyData(id).stationCosts.length).toBe(count);
   });
 
   test('18RG-comp-5 after the last station none is offered; Rio Grande gets two more by the treaty', () => {
@@ -135,13 +136,13 @@ describe('setting up', () => {
 
   test('18RG-setup-6 VGC: ten shares on the board, twenty cubes in the supply, the track empty', () => {
     const { state } = fresh();
-    expect(percentOf(companyIn(state, 'VGC'), POOL)).toBe(100);
+    expect(percentOf(core.company(state, 'VGC'), POOL)).toBe(100);
     expect(state.gold).toEqual({ supply: 20, hexes: {}, shipped: 0, gone: 0 });
   });
 
   test('18RG-setup-7 CF&I: ten shares on the board, the steel market full', () => {
     const { state } = plain();
-    expect(percentOf(companyIn(state, 'CF&I'), POOL)).toBe(100);
+    expect(percentOf(core.company(state, 'CF&I'), POOL)).toBe(100);
     expect(state.steel.columns).toEqual({
       A: [0, 10, 20, 30],
       B: [0, 10, 20, 30],
@@ -199,7 +200,7 @@ describe('setting up', () => {
 
   test('18RG-setup-14 the yellow gorge: 20 in the west, 40 in the east, no track between', () => {
     const { board } = fresh().state;
-    const face = (hex: string) => faceAt(GEOGRAPHY, board, hex);
+    const face = (hex: string) => faceAt(BOX.geography, board, hex);
     expect(['D12', 'E13', 'F12'].map((hex) => stopsOf(face(hex)).map(({ revenue }) => revenue))).toEqual([
       [20],
       [],

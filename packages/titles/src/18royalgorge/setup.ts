@@ -1,17 +1,8 @@
-import {
-  BANK,
-  buildStack,
-  drawFrom,
-  nextRandom,
-  OFFERING,
-  POOL,
-  placeMarker,
-  type Seating,
-  type Station,
-  usualCertificates,
-} from '@roundhouse/engine';
+import { type GameFrame, setTable, unstartedCompany } from '@roundhouse/classic';
+import { BANK, drawFrom, leftOf, nextRandom, POOL, placeMarker, type Seating } from '@roundhouse/engine';
 import type { AuctionFrame } from './auction.ts';
 import { ASSETS, type AssetData } from './data/assets.ts';
+import { BOX } from './data/box.ts';
 import {
   ALWAYS,
   BOXES,
@@ -20,27 +11,17 @@ import {
   DRAWN,
   GOLD_COMPANY,
   METAL_PRICE,
-  METALS,
   RAILS,
+  type RailData,
   STEEL_COMPANY,
 } from './data/companies.ts';
 import { ALTERNATE_TRACKS, GOLD_CUBES, STANDARD_TRACK } from './data/gold.ts';
 import { MARKET } from './data/market.ts';
-import {
-  COAL_CUBES,
-  DEBT_MARKER,
-  DEBT_PRICE,
-  GORGE_HEXES,
-  GORGE_PARTS,
-  MINE_COAL,
-  STARTING_CASH,
-} from './data/numbers.ts';
+import { COAL_CUBES, DEBT_MARKER, DEBT_PRICE, GORGE_HEXES, GORGE_PARTS, MINE_COAL } from './data/numbers.ts';
 import { DEPOT_STEEL, STEEL_BOX, STEEL_COLUMNS, STEEL_CUBES } from './data/steel.ts';
-import { TRAINS } from './data/trains.ts';
 import type { PickFrame } from './hand-pick.ts';
 import type { OptionsRG } from './options.ts';
-import type { GameFrame } from './rounds.ts';
-import { assetData, type CompanyRG, railData, type StateRG } from './state.ts';
+import { assetData, type StateRG } from './state.ts';
 
 type Chance = { random: number };
 
@@ -82,9 +63,9 @@ function drawAssets(chance: Chance, options: OptionsRG): string[] {
 }
 
 /** 18RG-setup-2 and -3: five companies by year. */
-function drawCompanies(chance: Chance): string[] {
-  const drawn = [...ALWAYS, ...shuffled(chance, DRAWN).slice(0, 3)];
-  return drawn.sort((a, b) => railData(a).established - railData(b).established);
+function drawCompanies(chance: Chance): RailData[] {
+  const drawn: readonly string[] = [...ALWAYS, ...shuffled(chance, DRAWN).slice(0, 3)];
+  return RAILS.filter(({ id }) => drawn.includes(id)).sort((a, b) => a.established - b.established);
 }
 
 export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
@@ -94,31 +75,18 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   const priority = options.firstSeatOpens ? players[0] : drawFrom(chance, players);
   const first = priority?.id ?? '';
   const goldTrack = options.goldTracks ? drawFrom(chance, ALTERNATE_TRACKS) : STANDARD_TRACK;
-  const metalPrices: Readonly<Record<string, number>> = {
-    [STEEL_COMPANY]: options.metalPrices
-      ? assetData(drawFrom(chance, ['Y1', 'Y2', 'Y3'])).minimum
-      : METAL_PRICE,
-    [GOLD_COMPANY]: options.metalPrices
-      ? assetData(drawFrom(chance, ['G1', 'G2', 'G3'])).minimum
-      : METAL_PRICE,
-  };
-  const cash = STARTING_CASH[players.length] ?? 0;
+  const metalPrice = (cards: readonly string[]): number =>
+    options.metalPrices ? assetData(drawFrom(chance, cards)).minimum : METAL_PRICE;
+  const steelPrice = metalPrice(['Y1', 'Y2', 'Y3']);
+  const goldPrice = metalPrice(['G1', 'G2', 'G3']);
   const onMarket = STEEL_COLUMNS.reduce((sum, { prices }) => sum + prices.length, 0);
+  const drawn = { ...BOX, companies: rails, privates: [] };
+  const boxOf = (id: string): Colour => BOXES[rails.findIndex((rail) => rail.id === id)] ?? 'brown';
   const state: StateRG = {
-    players,
+    ...setTable(drawn, players, chance.random, (id) => ({ ...unstartedCompany(id), box: boxOf(id) })),
     options,
-    agenda: [],
-    random: chance.random,
-    ended: null,
-    cash: { [BANK]: 0 },
     // 18RG-comp-1: the bank has no bottom, so it never breaks: its purse may stand below zero from the start.
-    bankBroken: false,
     endlessBank: true,
-    companies: {},
-    market: [],
-    depot: { stack: buildStack(TRAINS), gone: [] },
-    board: { tiles: {}, stations: rails.flatMap(stationsOf) },
-    privates: {},
     phase: 'Yellow',
     priority: first,
     goldTrack,
@@ -138,13 +106,10 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
     invested: [],
     faces: {},
     coming: null,
-    bankrupt: null,
   };
   if (goldTrack === 'G') state.smallestCoin = 0.5;
-  for (const { id } of players) give(state, id, cash);
-  for (const [index, id] of rails.entries()) addCompany(state, railCompany(id, BOXES[index] ?? 'brown'));
-  for (const id of METALS) addMetal(state, id, metalPrices[id] ?? METAL_PRICE);
-  give(state, STEEL_COMPANY, STEEL_BOX);
+  addMetal(state, STEEL_COMPANY, steelPrice, STEEL_BOX);
+  addMetal(state, GOLD_COMPANY, goldPrice, 0);
   putMarker(state, DEBT_MARKER, DEBT_PRICE);
   layPrintedTiles(state, rails);
   const game: GameFrame = { kind: 'game', stage: 'auction', set: 0, round: 0 };
@@ -170,44 +135,18 @@ export function openAssets(state: StateRG, assets: readonly string[], first: str
 }
 
 /** 18RG-variant-6: the player to the left of the priority deal picks first. */
-function pickFrameFor(state: StateRG, first: string): PickFrame {
-  const seat = state.players.findIndex(({ id }) => id === first);
-  const next = state.players[(seat + 1) % state.players.length];
-  return { kind: 'pick', turn: next?.id ?? first, picked: [] };
-}
-
-function give(state: StateRG, holder: string, amount: number): void {
-  state.cash[BANK] = (state.cash[BANK] ?? 0) - amount;
-  state.cash[holder] = (state.cash[holder] ?? 0) + amount;
-}
-
-function addCompany(state: StateRG, company: CompanyRG): void {
-  state.companies[company.id] = company;
-  state.cash[company.id] = 0;
-}
-
-const railCompany = (id: string, box: Colour): CompanyRG => ({
-  id,
-  certificates: usualCertificates(OFFERING),
-  par: null,
-  trains: [],
-  box,
-  operated: false,
-  lastRevenue: null,
+const pickFrameFor = (state: StateRG, first: string): PickFrame => ({
+  kind: 'pick',
+  turn: leftOf(state, first),
+  picked: [],
 });
 
 /** 18RG-comp-3: ten shares on the board and no president. */
-function addMetal(state: StateRG, id: string, price: number): void {
+function addMetal(state: StateRG, id: string, price: number, box: number): void {
   const certificates = Array.from({ length: 10 }, () => ({ percent: 10, president: false, holder: POOL }));
-  addCompany(state, {
-    id,
-    certificates,
-    par: price,
-    trains: [],
-    box: null,
-    operated: false,
-    lastRevenue: null,
-  });
+  state.companies[id] = { ...unstartedCompany(id), certificates, par: price, box: null };
+  state.cash[id] = box;
+  state.cash[BANK] = (state.cash[BANK] ?? 0) - box;
   putMarker(state, id, price);
 }
 
@@ -217,19 +156,11 @@ function putMarker(state: StateRG, marker: string, price: number): void {
   placeMarker(state, marker, 0, column);
 }
 
-function stationsOf(id: string): Station[] {
-  return (RAILS.find((rail) => rail.id === id)?.stationCosts ?? []).map(() => ({
-    owner: id,
-    holder: id,
-    at: null,
-  }));
-}
-
 /** Homes that turn towns into cities (18RG-track-6), and the B side of the yellow gorge tile. */
-function layPrintedTiles(state: StateRG, rails: readonly string[]): void {
-  for (const id of rails) {
+function layPrintedTiles(state: StateRG, rails: readonly RailData[]): void {
+  for (const { id, home } of rails) {
     const tile = CITY_HOMES[id];
-    if (tile !== undefined) state.board.tiles[railData(id).home] = { tile, rotation: 0 };
+    if (tile !== undefined) state.board.tiles[home] = { tile, rotation: 0 };
   }
   if (!state.options.gorgeB) return;
   for (const hex of GORGE_HEXES)

@@ -1,8 +1,7 @@
-import { allow, byRule, defineMove, faceAt, putTile } from '@roundhouse/engine';
+import { allow, defineMove, faceAt, putTile, refuse } from '@roundhouse/engine';
+import { closeAsset } from './assets.ts';
 import { SULPHUR_SPRINGS } from './data/numbers.ts';
-import { closeAsset } from './deck.ts';
-import { GEOGRAPHY, ownerOf, type StateRG } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
 /** Sulphur Springs (B2): the city tile that takes the place of a town tile of the same colour. */
 const CITY_OF: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2', brown: 'RG3' };
@@ -11,17 +10,16 @@ export const maySwap = (state: StateRG, company: string): boolean =>
   ownerOf(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
 
 export const swappedTile = (state: StateRG): string | undefined =>
-  CITY_OF[faceAt(GEOGRAPHY, state.board, SULPHUR_SPRINGS).color];
+  CITY_OF[faceAt(core.box.geography, state.board, SULPHUR_SPRINGS).color];
 
 /** 18RG-B-3: no steel, and not one of the six tiles. */
 export const springsMove = defineMove<StateRG, TurnFrame, object>({
   type: 'springs',
   fields: {},
   judge(state, turn) {
-    if (ownerOf(state, 'B2') !== turn.company)
-      return byRule('18RG-B-3', `${turn.company} does not own Sulphur Springs.`);
+    if (ownerOf(state, 'B2') !== turn.company) return refuse('springs.not-owned', { company: turn.company });
     const tile = swappedTile(state);
-    if (tile === undefined) return byRule('18RG-B-3', `There is no tile on ${SULPHUR_SPRINGS} yet.`);
+    if (tile === undefined) return refuse('springs.no-tile', { hex: SULPHUR_SPRINGS });
     return allow((emit) => {
       putTile(state.board, SULPHUR_SPRINGS, { tile, rotation: 0 });
       emit({ type: 'tile', company: turn.company, hex: SULPHUR_SPRINGS, tile, rotation: 0, cost: 0 });

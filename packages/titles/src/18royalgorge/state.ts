@@ -1,36 +1,30 @@
 import {
-  type BaseState,
-  type Company,
-  companyOf,
-  compileGrid,
-  type Geography,
-  type HasBoard,
-  type HasCash,
-  type HasCompanies,
-  type HasDepot,
-  type HasMarket,
-  type HasPrivates,
-  isPlayer,
-  presidentOf,
-  priceOf,
+  type ClassicCompany,
+  type ClassicState,
+  type ClassicTurn,
+  classicCore,
+  openClassicTurn,
+} from '@roundhouse/classic';
+import {
+  companyGraph,
+  hasAnyRoute,
+  hasMark,
+  isCompany,
+  moveMarker,
   privateOf,
-  type TrainOwner,
+  type StationRules,
 } from '@roundhouse/engine';
 import { ASSETS, type AssetData } from './data/assets.ts';
-import { type Colour, METALS, RAILS, type RailData } from './data/companies.ts';
-import { MAP } from './data/map.ts';
-import { MARKET } from './data/market.ts';
-import { CERTIFICATE_LIMIT, RECORDED_FOUR_PLAYER_LIMIT } from './data/numbers.ts';
-import { FACES, MANIFEST } from './data/tiles.ts';
-import { PHASES, type PhaseName, type PhaseRG } from './data/trains.ts';
+import { BOX } from './data/box.ts';
+import { type Colour, METALS } from './data/companies.ts';
+import { GORGE_HEXES, RECORDED_FOUR_PLAYER_LIMIT } from './data/numbers.ts';
+import { PHASE_NAMES, type PhaseName } from './data/trains.ts';
+import { announceRed, type ComingEnd, endGame } from './end.ts';
 import type { OptionsRG } from './options.ts';
 
-export interface CompanyRG extends Company, TrainOwner {
+export interface CompanyRG extends ClassicCompany {
   /** The colour of its box on the board; null for CF&I and VGC. */
   readonly box: Colour | null;
-  operated: boolean;
-  /** What it earned when it last ran, gold included. */
-  lastRevenue: number | null;
 }
 
 /** The gold cubes: every cube is in one of these places. */
@@ -70,24 +64,9 @@ export interface Debt {
   paid: number;
 }
 
-/** When the game will end: after the last operating round of this set. */
-export interface ComingEnd {
-  readonly set: number;
-  readonly reason: 'market' | 'train';
-}
-
-export interface StateRG
-  extends BaseState,
-    HasCash,
-    HasCompanies<CompanyRG>,
-    HasMarket,
-    HasDepot,
-    HasBoard,
-    HasPrivates {
+export interface StateRG extends ClassicState<CompanyRG> {
   readonly options: OptionsRG;
   phase: PhaseName;
-  /** The holder of the priority deal. */
-  priority: string;
   readonly goldTrack: string;
   gold: Gold;
   steel: Steel;
@@ -106,25 +85,107 @@ export interface StateRG
   /** The face chosen for a card that has several. */
   faces: Record<string, string>;
   coming: ComingEnd | null;
-  bankrupt: string | null;
 }
 
-export const GEOGRAPHY: Geography = { grid: compileGrid(MAP), tiles: FACES, manifest: MANIFEST };
+/** 18RG-or-5: the steps of a turn, in order; shipping belongs to the run, the lease is paid after the dividend. */
+export const STEPS = [
+  'begin',
+  'track',
+  'station',
+  'run',
+  'ship',
+  'ghost',
+  'dividend',
+  'lease',
+  'trains',
+  'debt',
+  'assets',
+  'end',
+] as const;
+export type Step = (typeof STEPS)[number];
 
-export const companyIn = (state: StateRG, id: string): CompanyRG => companyOf(state, id);
+/** Where the steel for the next tile of a colour comes from. */
+export interface SteelChoice {
+  readonly column: string;
+  readonly price: number;
+}
+
+export interface TurnFrame extends ClassicTurn {
+  /** Its first turn: no station is built. */
+  readonly first: boolean;
+  step: Step;
+  /** Tiles laid so far. */
+  tiles: number;
+  /** The column in use for each colour, with the price paid last. */
+  columns: Record<string, SteelChoice>;
+  /** What the president has named for the next tile of a colour. */
+  named: Record<string, SteelChoice>;
+  /** Cubes of the Steel Depot used. */
+  depotSteel: number;
+  /** Hexes that the trains have run through. */
+  passed: string[];
+  /** The hex from which gold has been shipped. */
+  shipped: string | null;
+  /** What is due to Rio Grande for the Hanging Bridge. */
+  lease: number;
+  debtPaid: boolean;
+  /** Companies whose shares have been sold for a train. */
+  soldForTrain: string[];
+}
+
+export const openTurn = (company: string, first: boolean): TurnFrame => ({
+  ...openClassicTurn(company),
+  first,
+  tiles: 0,
+  columns: {},
+  named: {},
+  depotSteel: 0,
+  passed: [],
+  shipped: null,
+  lease: 0,
+  debtPaid: false,
+  soldForTrain: [],
+});
 
 export const isMetal = (id: string): boolean => METALS.includes(id);
 
+const RUNNING: StationRules = { isOwn: (station, company) => station.owner === company, blocks: () => true };
+
+/** 18RG-G-3: for trains of the leaseholder Rio Grande's stations in the gorge close nothing. */
+const LEASED: StationRules = {
+  ...RUNNING,
+  blocks: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
+};
+
+export const core = classicCore<StateRG, CompanyRG>(BOX, {
+  steps: STEPS,
+  // 18RG-or-2: every train company that has started.
+  operates: (_state, { id, par }) => par !== null && !isMetal(id),
+  // For track and stations the three hexes of Denver are three places, which a line of track may join (ruling 4.11).
+  stations: { ...RUNNING, apart: true },
+  hasRoute: (state, company) => hasAnyRoute(runningGraph(state, company)),
+  certificateLimit: ({ options, players }) =>
+    options.tenCertificates && players.length === 4
+      ? RECORDED_FOUR_PLAYER_LIMIT
+      : (BOX.certificateLimit[players.length] ?? 0),
+  // 18RG-X-8, 18RG-end-2: Heavy Winter holds all prices; a train company in the red ends the game.
+  movePrice(state, company, direction, steps, emit) {
+    if (state.frozen) return;
+    moveMarker(BOX.market, state, company, direction, steps, emit);
+    if (isCompany(state, company) && !isMetal(company) && hasMark(core.cell(state, company), 'end'))
+      announceRed(state, emit);
+  },
+  endGame,
+});
+
+export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;
+
+/** The track as the company's trains may run on it. */
+export const runningGraph = (state: StateRG, company: string) =>
+  companyGraph(BOX.geography, state.board, company, holdsLease(state, company) ? LEASED : RUNNING);
+
 export const railsOf = (state: StateRG): CompanyRG[] =>
   Object.values(state.companies).filter(({ id }) => !isMetal(id));
-
-export const startedRails = (state: StateRG): CompanyRG[] => railsOf(state).filter(({ par }) => par !== null);
-
-export function railData(id: string): RailData {
-  const data = RAILS.find((rail) => rail.id === id);
-  if (data === undefined) throw new Error(`There is no train company ${id}`);
-  return data;
-}
 
 export function assetData(id: string): AssetData {
   const data = ASSETS.find((asset) => asset.id === id);
@@ -139,30 +200,5 @@ export function ownerOf(state: StateRG, asset: string): string | null {
   return closed || owner === 'bank' ? null : owner;
 }
 
-export function phaseOf(state: StateRG): PhaseRG {
-  const phase = PHASES.find(({ name }) => name === state.phase);
-  if (phase === undefined) throw new Error(`There is no phase ${state.phase}`);
-  return phase;
-}
-
-export const phaseReached = (state: StateRG, name: PhaseName): boolean =>
-  PHASES.findIndex((phase) => phase.name === name) <= PHASES.indexOf(phaseOf(state));
-
-export const sharePrice = (state: StateRG, company: string): number | null => priceOf(MARKET, state, company);
-
-export const presidentIn = (state: StateRG, company: CompanyRG): string | null =>
-  presidentOf(company, (holder) => isPlayer(state, holder));
-
-/** The president, who must exist: for companies that operate. */
-export function presidentFor(state: StateRG, id: string): string {
-  const president = presidentIn(state, companyIn(state, id));
-  if (president === null) throw new Error(`${id} has no president`);
-  return president;
-}
-
-export function certificateLimit(state: StateRG): number {
-  const count = state.players.length;
-  return state.options.tenCertificates && count === 4
-    ? RECORDED_FOUR_PLAYER_LIMIT
-    : (CERTIFICATE_LIMIT[count] ?? 0);
-}
+export const phaseReached = ({ phase }: StateRG, name: PhaseName): boolean =>
+  PHASE_NAMES.indexOf(name) <= PHASE_NAMES.indexOf(phase);

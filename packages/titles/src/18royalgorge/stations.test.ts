@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stationCost } from './stations.ts';
-import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing.ts';
+import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing/scene.ts';
 
 const spot = (hex: string, stop = 0) => ({ hex, stop });
 const kp = (game: Scene = plain()) =>

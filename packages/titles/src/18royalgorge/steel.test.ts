@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { steelFor } from './steel.ts';
-import { plain, rioGrande, type Scene } from './testing.ts';
+import { plain, rioGrande, type Scene } from './testing/scene.ts';
 
 const lay = (hex: string, tile: string, rotation = 0) => ({ hex, tile, rotation });
 const rg = (game: Scene = plain()) => game.company('RG', { p1: 60 }, { treasury: 1000 }).operate('RG');

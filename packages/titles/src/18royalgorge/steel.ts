@@ -1,18 +1,17 @@
 import {
   allow,
-  byRule,
   cashOf,
   defineMove,
   type Emit,
   name,
   type Objection,
   pay,
+  refuse,
   wholeNumber,
 } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEPOT_STEEL_PER_TURN, EMPTY_COLUMN_PRICE, STEEL_COLUMNS, type SteelColumn } from './data/steel.ts';
-import { ownerOf, phaseOf, type StateRG } from './state.ts';
-import type { SteelChoice, TurnFrame } from './turn-frame.ts';
+import { core, ownerOf, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
 
 /** Buying steel from CF&I, or taking it from the Steel Depot. */
 
@@ -47,16 +46,16 @@ export function choiceProblem(
 ): Objection | null {
   if (id === DEPOT) return depotProblem(state, turn, price);
   const column = STEEL_COLUMNS.find((candidate) => candidate.id === id);
-  if (column === undefined) return byRule('18RG-steel-2', `There is no column "${id}" of steel.`);
-  if (!phaseOf(state).tiles.includes(column.colour))
-    return byRule('18RG-steel-1', `Column ${id} is not open in the ${state.phase} phase.`);
+  if (column === undefined) return refuse('steel.no-column', { column: id });
+  if (!core.phase(state).tiles.includes(column.colour))
+    return refuse('steel.not-open', { column: id, phase: state.phase });
   const inUse = turn.columns[column.colour];
-  if (inUse !== undefined && inUse.column !== id) {
-    return byRule(
-      '18RG-steel-3',
-      `${turn.company} buys ${column.colour} steel from column ${inUse.column} in this turn.`,
-    );
-  }
+  if (inUse !== undefined && inUse.column !== id)
+    return refuse('steel.one-column', {
+      company: turn.company,
+      colour: column.colour,
+      column: inUse.column,
+    });
   return cubeProblem(state, column, price, inUse?.price ?? null);
 }
 
@@ -69,21 +68,18 @@ function cubeProblem(
   const left = state.steel.columns[id] ?? [];
   const isEmpty = left.every((cube) => last !== null && cube <= last);
   if (isEmpty && price === EMPTY_COLUMN_PRICE) return null;
-  if (!left.includes(price)) return byRule('18RG-steel-5', `Column ${id} has no steel for $${price}.`);
-  return last !== null && price <= last
-    ? byRule('18RG-steel-7', `After $${last} the next steel of column ${id} is dearer.`)
-    : null;
+  if (!left.includes(price)) return refuse('steel.no-cube', { column: id, price });
+  return last !== null && price <= last ? refuse('steel.dearer', { column: id, last }) : null;
 }
 
 /** 18RG-B-5 and -6 */
 function depotProblem(state: StateRG, turn: TurnFrame, price: number): Objection | null {
   if (ownerOf(state, 'B3') !== turn.company)
-    return byRule('18RG-B-5', `${turn.company} does not own the Steel Depot.`);
-  if (price !== 0) return byRule('18RG-B-5', 'Steel of the depot is free.');
-  if (state.steel.depot === 0) return byRule('18RG-B-6', 'The Steel Depot is empty.');
-  return turn.depotSteel >= DEPOT_STEEL_PER_TURN
-    ? byRule('18RG-B-5', `The Steel Depot serves ${DEPOT_STEEL_PER_TURN} tiles a turn.`)
-    : null;
+    return refuse('steel-depot.not-owned', { company: turn.company });
+  if (price !== 0) return refuse('steel-depot.free');
+  if (state.steel.depot === 0) return refuse('steel-depot.empty');
+  const most = DEPOT_STEEL_PER_TURN;
+  return turn.depotSteel >= most ? refuse('steel-depot.used', { most }) : null;
 }
 
 /** 18RG-steel-8 and -9: pays CF&I's box and takes the cube away. */
@@ -123,20 +119,16 @@ export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
     const problem = choiceProblem(state, turn, choice);
     if (problem !== null) return problem;
     const now = steelFor(state, turn, colourOf(choice.column));
-    if (now.column === choice.column && now.price === choice.price) {
-      return byRule('18RG-steel-7', 'The next tile takes this steel anyway.');
-    }
-    if (choice.price > cashOf(state, turn.company)) {
-      const message = `${turn.company} has $${cashOf(state, turn.company)}.`;
-      return byRule('18RG-cash-1', message);
-    }
+    if (now.column === choice.column && now.price === choice.price) return refuse('steel.anyway');
+    const cash = cashOf(state, turn.company);
+    if (choice.price > cash) return refuse('steel.cash', { company: turn.company, cash });
     return allow(() => {
       turn.named[colourOf(choice.column)] = choice;
     });
   },
   *candidates(state, turn) {
     for (const { id, colour } of STEEL_COLUMNS) {
-      if (!phaseOf(state).tiles.includes(colour)) continue;
+      if (!core.phase(state).tiles.includes(colour)) continue;
       for (const price of state.steel.columns[id] ?? []) yield { fields: { column: id, price } };
       yield { fields: { column: id, price: EMPTY_COLUMN_PRICE } };
     }

@@ -1,9 +1,8 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { operatingOrder } from './prices.ts';
-import { companyIn } from './state.ts';
-import { countedCertificates } from './stock-rules.ts';
-import { plain } from './testing.ts';
+import { countedCertificates } from './limits.ts';
+import { core } from './state.ts';
+import { plain } from './testing/scene.ts';
 
 const share = (company: string, from = company) => ({ company, from, percent: 10 });
 const sale = (company: string, percent: number) => ({ company, percent });
@@ -20,17 +19,17 @@ describe('the price track', () => {
   test('18RG-price-1 a marker that enters a space lies below those already there', () => {
     const game = plain().do('p1', 'start', { company: 'KP', price: 70 }).do('p1', 'pass');
     game.do('p2', 'start', { company: 'RG', price: 70 });
-    expect(operatingOrder(game.state)).toEqual(['KP', 'RG']);
+    expect(core.operatingOrder(game.state)).toEqual(['KP', 'RG']);
     game.company('KP', { p1: 20 }, { price: 65 });
     game.operate('KP', 'dividend').turn.revenue = 70;
     game.do('p1', 'dividend', { kind: 'pay' });
-    expect([game.price('KP'), operatingOrder(game.state)]).toEqual([70, ['RG', 'KP']]);
+    expect([game.price('KP'), core.operatingOrder(game.state)]).toEqual([70, ['RG', 'KP']]);
   });
 
   test('18RG-price-2 the order in a space is kept until a marker leaves', () => {
     const game = plain().company('RG', { p1: 20 }).company('KP', { p2: 20 }).stock();
     game.do('p1', 'pass').do('p2', 'pass').do('p3', 'pass');
-    expect(operatingOrder(game.state)).toEqual(['RG', 'KP']);
+    expect(core.operatingOrder(game.state)).toEqual(['RG', 'KP']);
   });
 
   test('18RG-price-3 nothing moves left of 30 or right of 460', () => {
@@ -234,7 +233,8 @@ describe('the presidency', () => {
       .stock(2, 'p2')
       .do('p2', 'buy', share('KP'));
     const held = (player: string) =>
-      companyIn(game.state, 'KP')
+      core
+        .company(game.state, 'KP')
         .certificates.filter(({ holder }) => holder === player)
         .map(({ percent }) => percent)
         .sort();

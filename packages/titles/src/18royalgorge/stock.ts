@@ -1,59 +1,52 @@
-import {
-  byPrice,
-  defineFrame,
-  type Emit,
-  endFrame,
-  isCompany,
-  leftOf,
-  mustSell,
-  type StockFrame,
-  stockMoves,
-  stockRoundIsOver,
-} from '@roundhouse/engine';
-import { MARKET } from './data/market.ts';
-import { investMove, mintMove } from './metal-deals.ts';
-import { movePrice } from './prices.ts';
+import { startMove, stockPart } from '@roundhouse/classic';
+import { BANK, findFrame, isPlayer, POOL, percentOf, refuse } from '@roundhouse/engine';
+import { countedCertificates, holdLimit } from './limits.ts';
+import { investMove, mintMove } from './metals.ts';
+import { par } from './par.ts';
 import { openRight } from './rights.ts';
-import { startMove } from './start.ts';
-import { companyIn, type StateRG } from './state.ts';
-import { isSoldOut, STOCK_RULES } from './stock-rules.ts';
+import { type CompanyRG, core, isMetal, type StateRG, type TurnFrame } from './state.ts';
 
-const { sell, buy, pass } = stockMoves(STOCK_RULES);
-
-/** 18RG-cert-3: above the limit nothing but selling, as long as a legal sale exists. */
-function onlySelling(state: StateRG, frame: StockFrame): boolean {
-  if (!mustSell(STOCK_RULES, state, frame.turn)) return false;
-  for (const _ of sell.legal(state, frame, frame.turn)) return true;
-  return false;
-}
-
-/** 18RG-endsr-1 and -2: highest price first, so that stacks keep their order (ruling 2.8). */
-function raiseSoldOut(state: StateRG, emit: Emit): void {
-  for (const id of byPrice(MARKET, state))
-    if (isCompany(state, id) && isSoldOut(state, companyIn(state, id)))
-      movePrice(state, id, 'right', 1, emit);
-}
-
-const ONLY_SELLING = [sell] as const;
-const MOVES = [sell, buy, startMove, investMove, mintMove, pass] as const;
-const AUCTION_MOVES = [sell, buy, openRight, investMove, mintMove, pass] as const;
-
-export const stockFrame = defineFrame<StateRG, StockFrame>({
-  kind: 'stock',
-  order(state, frame, type) {
-    if (onlySelling(state, frame)) return '18RG-cert-3';
-    return type === 'start' && state.options.auction ? '18RG-variant-1' : '18RG-stock-1';
+/** Stock rounds. */
+export const stock = stockPart<StateRG, CompanyRG>(core, {
+  // 18RG-stock-1, 18RG-sell-2 and -8
+  turn: 'sell-buy',
+  sellOncePerCompany: true,
+  salesFrom: ({ options }) => (options.noSalesInFirstRound ? 2 : 1),
+  // 18RG-G-8: what the Metals Investor has bought is kept until the next stock round.
+  saleProblem(state, company, player, percent) {
+    if (state.options.investedSoldInEmergency && findFrame(state, 'turn') !== undefined) return null;
+    const shares = state.invested.filter((one) => one.player === player && one.company === company.id);
+    const kept = 10 * shares.length;
+    const held = percentOf(company, player);
+    return kept > 0 && percent <= held && percent > held - kept
+      ? refuse('invest.kept', { company: company.id, kept })
+      : null;
   },
-  actor: (state, frame) => (stockRoundIsOver(state, frame) ? null : frame.turn),
-  proceed(state, frame, emit) {
-    endFrame(state, frame);
-    // 18RG-prio-3
-    if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
-    raiseSoldOut(state, emit);
+  // 18RG-sell-3: all of CF&I and VGC may lie on the board.
+  poolPercent: ({ id }) => (isMetal(id) ? null : core.box.poolPercent),
+  // 18RG-sell-4 to -7: only the president's own sale makes the price fall.
+  afterSale(state, { id }, { percent, wasPresident }, emit) {
+    if (wasPresident) core.movePrice(state, id, 'left', percent / 10, emit);
+    findFrame<TurnFrame>(state, 'turn')?.soldForTrain.push(id);
   },
-  moves(state, frame) {
-    if (onlySelling(state, frame)) return ONLY_SELLING;
-    return state.options.auction ? AUCTION_MOVES : MOVES;
+  // 18RG-buy-1 and -2
+  sources(_state, { id }, price) {
+    const pool = { from: POOL, price, payTo: BANK };
+    return isMetal(id) ? [pool] : [{ from: id, price, payTo: id }, pool];
   },
-  label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
+  holdLimit,
+  certificates: countedCertificates,
+  // 18RG-cert-3
+  mustSell: 'anything',
+  moves(part) {
+    const cards = [investMove(part), mintMove];
+    const starting = [startMove(core, par, part.purchaseProblem), ...cards];
+    const auctioning = [openRight(part), ...cards];
+    return ({ options }) => (options.auction ? auctioning : starting);
+  },
+  // 18RG-endsr-1 and -2
+  soldOut: {
+    direction: 'right',
+    isSoldOut: (state, { certificates }) => certificates.every(({ holder }) => isPlayer(state, holder)),
+  },
 });

@@ -1,23 +1,24 @@
+import { CLASSIC_TEXTS } from '@roundhouse/classic';
 import { agreementToEnd, type Title } from '@roundhouse/engine';
 import { auctionFrame, biddingFrame } from './auction.ts';
 import { ASSETS } from './data/assets.ts';
 import { METALS, RAILS } from './data/companies.ts';
-import { punishDebtors } from './debts.ts';
-import { worth } from './end.ts';
+import { REFUSALS } from './data/refusals.ts';
+import { punishDebtors } from './end.ts';
 import { faceFrame } from './faces.ts';
 import { pickFrame } from './hand-pick.ts';
 import { IMPORTED, OPTIONS, type OptionsRG } from './options.ts';
-import { offerFrame } from './purchases.ts';
-import { REFUSALS } from './refusals.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
 import { routeSearches } from './routes.ts';
 import { setup } from './setup.ts';
 import type { StateRG } from './state.ts';
-import { stockFrame } from './stock.ts';
+import { stock } from './stock.ts';
 import { faults, totals } from './totals.ts';
+import { offerFrame } from './trains.ts';
 import { turnFrame } from './turn.ts';
 import { winterFrame } from './winter.ts';
+import { worth } from './worth.ts';
 
 /** The rulebook knows no such end; the debts are settled as at any other. */
 const agreement = agreementToEnd<StateRG>(punishDebtors);
@@ -33,13 +34,14 @@ export const title: Title<StateRG, OptionsRG> = {
   imported: IMPORTED,
   setup,
   refusals: REFUSALS,
+  texts: CLASSIC_TEXTS,
   frames: [
     gameFrame,
     pickFrame,
     auctionFrame,
     biddingFrame,
     faceFrame,
-    stockFrame,
+    stock.frame,
     startFrame,
     operatingFrame,
     winterFrame,

@@ -1,12 +1,12 @@
 import { isCompany } from '@roundhouse/engine';
 import { BROTHEL_BONUS, BUCKHORN_BONUS, CANON_CITY, HOTEL_BONUS, SILVERCLIFFE } from './data/numbers.ts';
-import { companyIn, ownerOf, phaseReached, type StateRG } from './state.ts';
+import { ownerOf, phaseReached, type StateRG } from './state.ts';
 
 /** Bonus tokens on the map. They are not stops; they add value to one (18RG-token-1). */
 
 const companyOwner = (state: StateRG, asset: string): string | null => {
   const owner = ownerOf(state, asset);
-  return owner !== null && isCompany(state, owner) ? companyIn(state, owner).id : null;
+  return owner !== null && isCompany(state, owner) ? owner : null;
 };
 
 /** 18RG-Y-1 and -2: stands once a company owns Y1, and moves with the brown phase. */

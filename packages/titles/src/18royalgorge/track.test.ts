@@ -1,7 +1,8 @@
 import { tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './state.ts';
-import { plain, rioGrande, type Scene, SEEDS, santaFe } from './testing.ts';
+import { BOX } from './data/box.ts';
+import { plain, rioGrande, type Scene, SEEDS, santaFe } from './testing/scene.ts';
+import { terrainCost } from './track.ts';
 
 const lay = (hex: string, tile: string, rotation = 0) => ({ hex, tile, rotation });
 /** Rio Grande about to lay track, with plenty of money. */
@@ -40,7 +41,7 @@ describe('laying', () => {
     ['Brown', ['brown', 'green', 'yellow']],
   ] as const)('18RG-track-2 %s phase: %j', (phase, colours) => {
     const game = rioGrande(rg().phase(phase)).tile('K3', '88', 0);
-    const laid = new Set(game.actions('lay').map(({ tile }) => GEOGRAPHY.tiles[String(tile)]?.color));
+    const laid = new Set(game.actions('lay').map(({ tile }) => BOX.geography.tiles[String(tile)]?.color));
     expect([...laid].sort()).toEqual(colours);
     if (phase === 'Yellow') expect(game.rule('p1', 'lay', lay('J4', '24', 4))).toBe('18RG-track-2');
   });
@@ -191,10 +192,10 @@ describe('laying', () => {
       .company('RG', { p1: 60 }, { treasury: 500 })
       .operate('RG');
     rioGrande(game).tile('H8', '16', 4).tile('J4', '8', 1);
-    expect(tilesLeft(GEOGRAPHY, game.state.board, '16')).toBe(0);
+    expect(tilesLeft(BOX.geography, game.state.board, '16')).toBe(0);
     expect(game.rule('p1', 'lay', lay('J4', '16', 1))).toBe('18RG-comp-4');
     game.tile('H8', '43', 4);
-    expect(tilesLeft(GEOGRAPHY, game.state.board, '16')).toBe(1);
+    expect(tilesLeft(BOX.geography, game.state.board, '16')).toBe(1);
     expect(game.rule('p1', 'lay', lay('J4', '16', 1))).not.toBe('18RG-comp-4');
   });
 });
@@ -205,6 +206,13 @@ describe('terrain', () => {
     const bank = game.cash('bank');
     game.do('p1', 'lay', lay('K5', '9', 0));
     expect([game.cash('RG'), game.cash('bank') - bank]).toEqual([980, 20]);
+  });
+
+  test('18RG-terrain-1 a town that has become a home costs what is printed there', () => {
+    const game = plain({ seed: SEEDS.florence });
+    expect(game.state.board.tiles.I13?.tile).toBe('home-I13');
+    expect(terrainCost(game.state, 'FCC', 'I13')).toBe(20);
+    expect(terrainCost(game.tile('I13', '57', 0).state, 'FCC', 'I13')).toBe(0);
   });
 
   test('18RG-terrain-2 an upgrade pays none', () => {

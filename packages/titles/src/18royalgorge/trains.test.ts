@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UNDER } from './data/trains.ts';
-import { kansasPacific, plain, rioGrande, type Scene, santaFe } from './testing.ts';
+import { kansasPacific, plain, rioGrande, type Scene, santaFe } from './testing/scene.ts';
 
 const deal = (train: string, price: number, from = 'bank') => ({ train, from, price });
 const rg = (game: Scene = plain(), treasury = 2000) =>

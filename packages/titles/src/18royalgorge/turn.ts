@@ -1,61 +1,36 @@
-import {
-  allow,
-  byRule,
-  defineFrame,
-  defineMove,
-  type Emit,
-  endFrame,
-  type Move,
-  PASS,
-  stationsOnCharter,
-} from '@roundhouse/engine';
+import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
+import { hasAnyRoute, type Move, stationsOnCharter } from '@roundhouse/engine';
+import { assetSale } from './assets.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
 import { debtMove, debtProblem, holdsDebtCard } from './debts.ts';
-import { dividendMove, leaseMove, withhold } from './dividend.ts';
-import { bankruptMove, emergencySale } from './emergency.ts';
-import { isAskedToRun } from './network.ts';
-import { assetSale } from './purchases.ts';
+import { dividend, dividendMove, leaseMove } from './dividend.ts';
+import { emergency } from './emergency.ts';
+import { ghostMove, mayGhost, mayShip, shipMove } from './gold.ts';
+import { placeHome } from './par.ts';
 import { runMove } from './run.ts';
-import { ghostMove, mayGhost, mayShip, shipMove } from './ship.ts';
 import { maySwap, springsMove } from './springs.ts';
-import { placeHome } from './start.ts';
-import { companyIn, ownerOf, presidentFor, type StateRG } from './state.ts';
+import { type CompanyRG, core, ownerOf, type StateRG, type Step, type TurnFrame } from './state.ts';
 import { stationMove } from './stations.ts';
 import { steelMove } from './steel.ts';
 import { layMove } from './track.ts';
-import { mustOwnTrain, trainMove } from './trains.ts';
-import { nextStep, type TurnFrame } from './turn-frame.ts';
+import { trains } from './trains.ts';
 
 /** A company's operating turn. */
 
-/** Is there something to decide in this step at all? */
-function isDue(state: StateRG, turn: TurnFrame): boolean {
-  const company = companyIn(state, turn.company);
-  switch (turn.step) {
-    case 'track':
-      return turn.tiles < TILES_PER_TURN;
-    case 'station':
-      return !turn.first && !turn.stationPlaced && stationsOnCharter(state.board, company.id).length > 0;
-    case 'run':
-      return company.trains.length > 0 && !turn.hasRun && isAskedToRun(state, company.id);
-    case 'ship':
-      return mayShip(state, turn);
-    case 'ghost':
-      return mayGhost(state, turn);
-    case 'dividend':
-      return turn.revenue > 0;
-    case 'lease':
-      return turn.lease > 0;
-    case 'trains':
-      return true;
-    case 'debt':
-      return !state.options.debtAtAnyTime && debtProblem(state, turn) === null;
-    case 'assets':
-      return mayUseAssets(state, turn) || isAskedForCards(state, turn);
-    default:
-      return false;
-  }
+type TurnMove = Move<StateRG, TurnFrame>;
+/** 18RG-asset-1, ruling 4.9: assets are bought, and Sulphur Springs is used, at any time of the turn. */
+const ANYTIME: readonly TurnMove[] = [assetSale.move, springsMove];
+
+/** Moves of a step; in recorded games a debt is paid at any time. */
+function moves(...own: readonly TurnMove[]): (state: StateRG) => readonly TurnMove[] {
+  const withDebt = own.includes(debtMove) ? own : [...own, debtMove];
+  return ({ options }) => (options.debtAtAnyTime ? withDebt : own);
 }
+
+/** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
+const isAskedToRun = (state: StateRG, company: string): boolean =>
+  core.hasRoute(state, company) ||
+  (state.options.oneLocationIsRun && hasAnyRoute(core.graph(state, company)));
 
 /** Is there anything left that is done at any time of a turn? */
 export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
@@ -68,93 +43,62 @@ const isAskedForCards = (state: StateRG, { company, debtPaid }: TurnFrame): bool
   state.options.cardsAskAtTheEnd &&
   ((holdsDebtCard(state, company) && !debtPaid) || ownerOf(state, 'B2') === company);
 
-function begin(state: StateRG, turn: TurnFrame, emit: Emit): void {
-  emit({ type: 'turn', who: turn.company });
-  const company = companyIn(state, turn.company);
-  if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, company.id, emit);
-  company.operated = true;
-}
-
-function proceed(state: StateRG, turn: TurnFrame, emit: Emit): void {
-  const company = companyIn(state, turn.company);
-  switch (turn.step) {
-    case 'begin':
-      begin(state, turn, emit);
-      break;
-    case 'run':
-      if (!turn.hasRun) company.lastRevenue = 0;
-      break;
-    case 'dividend':
-      withhold(state, company, 0, emit);
-      break;
-    case 'end':
-      endFrame(state, turn);
-      return;
-    default:
-  }
-  nextStep(turn);
-}
-
-const pass = defineMove<StateRG, TurnFrame, object>({
-  type: PASS,
-  fields: {},
-  judge(state, turn) {
-    const company = companyIn(state, turn.company);
-    if (turn.step === 'trains' && mustOwnTrain(state, company))
-      return byRule('18RG-trains-5', `${turn.company} has no train and must buy one.`);
-    return allow((emit) => {
-      emit({ type: 'pass', who: turn.company, step: turn.step });
-      nextStep(turn);
-    });
+const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, TurnFrame>>> = {
+  track: {
+    due: (_state, turn) => turn.tiles < TILES_PER_TURN,
+    moves: moves(layMove, steelMove, ...ANYTIME),
+    passProblem: mayPass,
   },
-  candidates: () => [{ fields: {} }],
-});
-
-type TurnMove = Move<StateRG, TurnFrame>;
-/** 18RG-asset-1, ruling 4.9: assets are bought, and Sulphur Springs is used, at any time of the turn. */
-const ANYTIME: readonly TurnMove[] = [assetSale.move, springsMove];
-const MOVES: Readonly<Record<TurnFrame['step'], readonly TurnMove[]>> = {
-  begin: [],
-  track: [layMove, steelMove, ...ANYTIME, pass],
-  station: [stationMove, ...ANYTIME, pass],
-  run: [runMove, ...ANYTIME],
-  ship: [shipMove, ...ANYTIME, pass],
-  ghost: [ghostMove, ...ANYTIME, pass],
-  dividend: [dividendMove, ...ANYTIME],
-  lease: [leaseMove],
-  trains: [trainMove, emergencySale, bankruptMove, ...ANYTIME, pass],
-  debt: [debtMove, ...ANYTIME, pass],
-  assets: [...ANYTIME, pass],
-  end: [],
+  station: {
+    due: ({ board }, { first, stationPlaced, company }) =>
+      !first && !stationPlaced && stationsOnCharter(board, company).length > 0,
+    moves: moves(stationMove, ...ANYTIME),
+    passProblem: mayPass,
+  },
+  run: {
+    due: (state, { company, hasRun }) =>
+      core.company(state, company).trains.length > 0 && !hasRun && isAskedToRun(state, company),
+    moves: moves(runMove, ...ANYTIME),
+    skipped(state, turn) {
+      if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
+    },
+  },
+  ship: { due: mayShip, moves: moves(shipMove, ...ANYTIME), passProblem: mayPass },
+  ghost: { due: mayGhost, moves: moves(ghostMove, ...ANYTIME), passProblem: mayPass },
+  dividend: {
+    due: (_state, { revenue }) => revenue > 0,
+    moves: moves(dividendMove, ...ANYTIME),
+    skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
+  },
+  lease: { due: (_state, { lease }) => lease > 0, moves: moves(leaseMove) },
+  trains: {
+    due: () => true,
+    moves: moves(trains.move, emergency.sale, emergency.bankrupt, ...ANYTIME),
+    passProblem: trains.passProblem,
+  },
+  debt: {
+    due: (state, turn) => !state.options.debtAtAnyTime && debtProblem(state, turn) === null,
+    moves: moves(debtMove, ...ANYTIME),
+    passProblem: mayPass,
+  },
+  assets: {
+    due: (state, turn) => mayUseAssets(state, turn) || isAskedForCards(state, turn),
+    moves: moves(...ANYTIME),
+    passProblem: mayPass,
+  },
 };
 
-/** The rule behind what is tried in a step where it is not due. */
-function orderRule(_state: StateRG, turn: TurnFrame, type: string): string {
-  switch (type) {
-    case 'lay':
-      return turn.tiles >= TILES_PER_TURN ? '18RG-track-1' : '18RG-or-5';
-    case 'station':
-      if (turn.first) return '18RG-station-2';
-      return turn.stationPlaced ? '18RG-station-1' : '18RG-or-5';
-    case 'ship':
-      return turn.shipped === null ? '18RG-or-5' : '18RG-gold-1';
-    case 'debt':
-      return '18RG-debt-1';
-    case 'discard':
-      return '18RG-trains-8';
-    default:
-      return '18RG-or-5';
-  }
-}
-
-export const turnFrame = defineFrame<StateRG, TurnFrame>({
-  kind: 'turn',
-  order: orderRule,
-  actor: (state, turn) => (isDue(state, turn) ? presidentFor(state, turn.company) : null),
-  proceed,
-  moves: (state, turn) =>
-    state.options.debtAtAnyTime && MOVES[turn.step].length > 0
-      ? [...MOVES[turn.step], debtMove]
-      : MOVES[turn.step],
-  label: (_state, turn) => ({ step: turn.step }),
+export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, {
+  begin(state, { company: id }, emit) {
+    const company = core.company(state, id);
+    if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, id, emit);
+    company.operated = true;
+  },
+  steps,
+  order(_state, turn, type) {
+    if (type === 'lay' && turn.tiles >= TILES_PER_TURN) return 'track.too-many';
+    if (type === 'station' && turn.first) return 'order.first-station';
+    if (type === 'station' && turn.stationPlaced) return 'station.placed';
+    return type === 'ship' && turn.shipped !== null ? 'ship.shipped' : 'order.turn';
+  },
 });

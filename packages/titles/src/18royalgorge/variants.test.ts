@@ -1,7 +1,7 @@
 import { openGame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
-import { fresh, plain, rioGrande, type Scene } from './testing.ts';
+import { fresh, plain, rioGrande, type Scene } from './testing/scene.ts';
 import { title } from './title.ts';
 
 const VGC = { company: 'VGC', from: 'pool', percent: 10 };

@@ -4,11 +4,10 @@ import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
 import { TRAINS, UNDER } from './data/trains.ts';
 import { debtPrice } from './debts.ts';
-import { goldDividend, trackInPlay } from './gold-track.ts';
-import { phaseOf, type StateRG } from './state.ts';
+import { goldDividend, trackInPlay } from './gold.ts';
+import { core, type StateRG, type TurnFrame } from './state.ts';
 import { steelFor } from './steel.ts';
 import { brothel, buckhorn, hotelHex } from './tokens.ts';
-import type { TurnFrame } from './turn-frame.ts';
 
 /** What only this title has, as plain data for its panels. */
 
@@ -84,7 +83,7 @@ export const ownView = (state: StateRG): OwnView & Readonly<Record<string, unkno
 });
 
 function steelView(state: StateRG): SteelView {
-  const colours: readonly string[] = phaseOf(state).tiles;
+  const colours: readonly string[] = core.phase(state).tiles;
   const turn = findFrame<TurnFrame>(state, 'turn');
   const laying = turn?.step === 'track' ? turn : undefined;
   return {
@@ -105,7 +104,7 @@ function steelView(state: StateRG): SteelView {
 
 function goldView(state: StateRG): GoldView {
   const { spaces, plusPrice } = trackInPlay(state);
-  const colours: readonly string[] = phaseOf(state).tiles;
+  const colours: readonly string[] = core.phase(state).tiles;
   return {
     track: state.goldTrack,
     plusPrice: plusPrice === true,

@@ -28,7 +28,7 @@ const pass = defineMove<StateRG, WinterFrame, object>({
 
 export const winterFrame = defineFrame<StateRG, WinterFrame>({
   kind: 'winter',
-  order: '18RG-X-8',
+  order: 'order.winter',
   actor: (state) => ownerOf(state, 'B7'),
   proceed: (state, frame) => endFrame(state, frame),
   moves: () => [freeze, pass],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fivePlus, fresh, income, kansasPacific, kpWith, plain, rioGrande, SEEDS } from './testing.ts';
+import { fivePlus, fresh, income, kansasPacific, kpWith, plain, rioGrande, SEEDS } from './testing/scene.ts';
 import { mapTokens } from './view-own.ts';
 
 const RUN = 'K7 (J8) I9';

@@ -1,11 +1,4 @@
-import {
-  type ClassicState,
-  type ClassicTurn,
-  type Core,
-  type FloatingCompany,
-  type GameFrame,
-  openStockRound,
-} from '@roundhouse/classic';
+import type { ClassicState, ClassicTurn, Core, FloatingCompany, GameFrame } from '@roundhouse/classic';
 import {
   cellsMarked,
   type Engine,
@@ -14,6 +7,7 @@ import {
   moveCertificate,
   OFFERING,
   openOperatingRound,
+  openStockRound,
   percentOf,
   placeMarker,
   presidentCertificate,

@@ -1,8 +1,8 @@
 import { bestRoutes, checkRoutes, reachable } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
+import { fullBoardRoyalGorge } from '../18royalgorge/testing/full-board.ts';
 import { fullBoardProblem } from '../1882/testing/full-board.ts';
 import { fullBoard18MW } from './full-board-18mw.ts';
-import { fullBoardRoyalGorge } from './full-board-18royalgorge.ts';
 import { fullBoardBigWyoming } from './full-board-1867bw.ts';
 
 describe('full boards: every tile laid that the supply allows, and the largest trains', () => {

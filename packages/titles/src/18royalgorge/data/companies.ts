@@ -1,15 +1,13 @@
+import type { CompanyData } from '@roundhouse/classic';
+
 /** A phase's colour, which is also that of boxes, tiles, steel and gold spaces. Silver is written as gray. */
 export const COLOURS = ['yellow', 'green', 'brown', 'gray'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export interface RailData {
-  readonly id: string;
-  readonly name: string;
+export interface RailData extends CompanyData {
   /** The year on the charter: the oldest two are in the yellow boxes, the next two in the green, the youngest in the brown. */
   readonly established: number;
   readonly home: string;
-  /** From left to right; the first is the home. */
-  readonly stationCosts: readonly number[];
 }
 
 // biome-ignore format: a table, one row a line

@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, Face>> = {
 /** Towns that are cities when the company that starts there is in the game. */
 // biome-ignore format: a table, one row a line
 const HOMES: Readonly<Record<string, Face>> = {
-  'home-I13': { color: 'plain', stops: [{ type: 'city', revenue: 0, slots: 1 }] },
+  'home-I13': { color: 'plain', stops: [{ type: 'city', revenue: 0, slots: 1 }], terrain: [{ type: 'water', cost: 20 }] },
   'home-L8': { color: 'plain', stops: [{ type: 'city', revenue: 0, slots: 1 }] },
 };
 

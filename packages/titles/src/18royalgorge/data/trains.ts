@@ -1,7 +1,8 @@
-import type { Phase, TrainType } from '@roundhouse/engine';
+import type { TrainData } from '@roundhouse/classic';
+import type { Phase } from '@roundhouse/engine';
 import type { Colour } from './companies.ts';
 
-export interface TrainRG extends TrainType {
+export interface TrainRG extends TrainData {
   /** Cities and off-board stops for a + train, stops of any kind for the 6x2. */
   readonly range: number;
   readonly townsFree: boolean;

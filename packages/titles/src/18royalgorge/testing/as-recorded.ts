@@ -14,34 +14,6 @@ import {
   topFrame,
   type WrittenRoute,
 } from '@roundhouse/engine';
-import { GOLD_COMPANY, METALS, RIO_GRANDE, STEEL_COMPANY } from '../18royalgorge/data/companies.ts';
-import { MARKET } from '../18royalgorge/data/market.ts';
-import { SULPHUR_SPRINGS } from '../18royalgorge/data/numbers.ts';
-import {
-  ambitiousPresident,
-  collectingPresident,
-  recklessBidder,
-  soberPresident,
-} from '../18royalgorge/random-president.ts';
-import { asksNobody, TURN } from '../18royalgorge/record-asks.ts';
-import { MetalPresidents } from '../18royalgorge/record-metals.ts';
-import { DEBT_CARDS, recordedTile } from '../18royalgorge/record-names.ts';
-import { traceOf } from '../18royalgorge/record-trace.ts';
-import { type CoalUse, routeProblem } from '../18royalgorge/routes.ts';
-import { coalNeeded } from '../18royalgorge/run.ts';
-import { swappedTile } from '../18royalgorge/springs.ts';
-import {
-  companyIn,
-  GEOGRAPHY,
-  isMetal,
-  ownerOf,
-  presidentIn,
-  railsOf,
-  type StateRG,
-} from '../18royalgorge/state.ts';
-import { DEPOT, steelFor } from '../18royalgorge/steel.ts';
-import { title } from '../18royalgorge/title.ts';
-import type { SteelChoice, TurnFrame } from '../18royalgorge/turn-frame.ts';
 import {
   asExport,
   blockOf,
@@ -55,8 +27,22 @@ import {
   text,
   type Written,
   type WrittenGame,
-} from './as-recorded.ts';
-import { openFresh } from './random-games.ts';
+} from '../../testing/as-recorded.ts';
+import { openFresh } from '../../testing/random-games.ts';
+import { GOLD_COMPANY, METALS, RIO_GRANDE, STEEL_COMPANY } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { SULPHUR_SPRINGS } from '../data/numbers.ts';
+import { asksNobody, TURN } from '../record-asks.ts';
+import { MetalPresidents } from '../record-metals.ts';
+import { DEBT_CARDS, recordedTile } from '../record-names.ts';
+import { traceOf } from '../record-trace.ts';
+import { type CoalUse, routeProblem } from '../routes.ts';
+import { coalNeeded } from '../run.ts';
+import { swappedTile } from '../springs.ts';
+import { core, isMetal, ownerOf, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
+import { DEPOT, steelFor } from '../steel.ts';
+import { title } from '../title.ts';
+import { ambitiousPresident, collectingPresident, recklessBidder, soberPresident } from './random-players.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -112,7 +98,7 @@ class Scribe {
   private follow(action: Parameters<CertificateMirror['follow']>[0]): void {
     this.settle();
     const rails = railsOf(this.state).map(({ id }) => id);
-    this.mirror.follow(action, rails, (id) => presidentIn(this.state, companyIn(this.state, id)));
+    this.mirror.follow(action, rails, (id) => core.president(this.state, id));
   }
 
   /** What may come about without a word: the end of an auction. */
@@ -238,7 +224,7 @@ class Scribe {
     const shares = sharesOf(this.mirror, from, company).filter(
       (share) => isMetal(company) || !share.endsWith('_0'),
     );
-    if (shares.length !== heldBy(companyIn(this.state, company), from === POOL ? POOL : company).length)
+    if (shares.length !== heldBy(core.company(this.state, company), from === POOL ? POOL : company).length)
       throw new Error(`The mirror has lost shares of ${company} in ${from}`);
     const discounter = DISCOUNTERS[action.type];
     return {
@@ -258,7 +244,7 @@ class Scribe {
   private lay(action: Action, who: Entity): Written {
     const [hex, tile] = [text(action, 'hex'), text(action, 'tile')];
     const turn = this.turn();
-    const colour = GEOGRAPHY.tiles[tile]?.color ?? '';
+    const colour = core.box.geography.tiles[tile]?.color ?? '';
     const fromDepot = turn !== null && steelFor(this.state, turn, colour).column === DEPOT;
     const copy = this.copies.take(recordedTile(tile) ?? tile, hex);
     return {
@@ -273,9 +259,9 @@ class Scribe {
   private judged({ routes, coal }: Action) {
     const written: WrittenRoute[] = Array.isArray(routes) ? routes : [];
     const stated: CoalUse[] | undefined = Array.isArray(coal) ? coal : undefined;
-    const company = companyIn(this.state, this.turn()?.company ?? '');
+    const company = core.company(this.state, this.turn()?.company ?? '');
     const problem = routeProblem(this.state, company, stated === undefined ? {} : { coal: stated });
-    const run = judgeRoutes(GEOGRAPHY, this.state.board, problem, written);
+    const run = judgeRoutes(core.box.geography, this.state.board, problem, written);
     if (isObjection(run)) throw new Error(run.code);
     return { run, stated };
   }

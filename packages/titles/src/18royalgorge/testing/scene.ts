@@ -1,3 +1,4 @@
+import { type GameFrame, turnOf } from '@roundhouse/classic';
 import {
   BANK,
   heldBy,
@@ -9,20 +10,18 @@ import {
   presidentCertificate,
   startGame,
 } from '@roundhouse/engine';
-import { newRecord } from '../testing/random-games.ts';
-import { PlayScene } from '../testing/scene.ts';
-import { MARKET } from './data/market.ts';
-import { MINE_COAL } from './data/numbers.ts';
-import { DEPOT_STEEL } from './data/steel.ts';
-import type { PhaseName } from './data/trains.ts';
-import { signTreaty } from './gorge.ts';
-import { payIncome } from './income.ts';
-import { OPTIONS, type OptionsRG } from './options.ts';
-import type { GameFrame } from './rounds.ts';
-import { placeHome } from './start.ts';
-import { companyIn, isMetal, presidentIn, type StateRG, sharePrice } from './state.ts';
-import { title } from './title.ts';
-import { openTurn, type Step, type TurnFrame, turnOf } from './turn-frame.ts';
+import { newRecord } from '../../testing/random-games.ts';
+import { PlayScene } from '../../testing/scene.ts';
+import { payIncome } from '../assets.ts';
+import { MARKET } from '../data/market.ts';
+import { MINE_COAL } from '../data/numbers.ts';
+import { DEPOT_STEEL } from '../data/steel.ts';
+import type { PhaseName } from '../data/trains.ts';
+import { signTreaty } from '../gorge.ts';
+import { OPTIONS, type OptionsRG } from '../options.ts';
+import { placeHome } from '../par.ts';
+import { core, isMetal, openTurn, type StateRG, type Step, type TurnFrame } from '../state.ts';
+import { title } from '../title.ts';
 
 /** Support for the tests of 18 Royal Gorge. Players are p1, p2 … */
 
@@ -53,15 +52,15 @@ const still = () => undefined;
 
 export class Scene extends PlayScene<StateRG, OptionsRG> {
   price(company: string): number | null {
-    return sharePrice(this.state, company);
+    return core.price(this.state, company);
   }
 
   president(company: string): string | null {
-    return presidentIn(this.state, companyIn(this.state, company));
+    return core.president(this.state, company);
   }
 
   trainsOf(company: string): string[] {
-    return companyIn(this.state, company).trains.map(({ type }) => type);
+    return core.company(this.state, company).trains.map(({ type }) => type);
   }
 
   isOpen(asset: string): boolean {
@@ -74,7 +73,7 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
 
   /** Certificates in percent by holder, the president first; the rest lies in the treasury or, for metals, on the board. */
   company(id: string, holdings: Readonly<Record<string, number>>, scene: CompanyScene = {}): this {
-    const company = companyIn(this.state, id);
+    const company = core.company(this.state, id);
     const rest = isMetal(id) ? POOL : id;
     for (const certificate of company.certificates) certificate.holder = rest;
     for (const [holder, percent] of Object.entries(holdings)) {
@@ -155,7 +154,7 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
         1,
       );
       if (card?.type !== type) throw new Error(`No train ${type} is left`);
-      companyIn(this.state, company).trains.push(card);
+      core.company(this.state, company).trains.push(card);
       if (type === '6x2') depot.stack.push({ id: `6x2-${Number(card.id.slice(4)) + 1}`, type });
     }
     return this;
@@ -208,7 +207,7 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
   /** The routes of a run, by train and way. */
   routes(company: string, ways: Readonly<Record<number, string>>): { train: string; path: string[] }[] {
     return Object.entries(ways).map(([index, way]) => ({
-      train: companyIn(this.state, company).trains[Number(index)]?.id ?? '?',
+      train: core.company(this.state, company).trains[Number(index)]?.id ?? '?',
       path: Scene.path(way),
     }));
   }
@@ -216,7 +215,7 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
   /** Runs these ways and returns what they earn. */
   runs(company: string, ...ways: readonly string[]): number {
     this.do(this.acting, 'run', { routes: this.routes(company, { ...ways }) });
-    return companyIn(this.state, company).lastRevenue ?? 0;
+    return core.company(this.state, company).lastRevenue ?? 0;
   }
 
   /** The rule by which a run of these ways is refused. */

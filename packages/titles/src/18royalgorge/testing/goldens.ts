@@ -1,3 +1,4 @@
+import { turnOf } from '@roundhouse/classic';
 import {
   type Action,
   type Chance,
@@ -6,14 +7,13 @@ import {
   pick,
   seededChance,
 } from '@roundhouse/engine';
-import { type Golden, goldenOutcome } from '../testing/golden.ts';
-import { newRecord, openFresh } from '../testing/random-games.ts';
-import type { Variants } from './options.ts';
-import { ambitiousPresident, soberPresident } from './random-president.ts';
-import { bestRun } from './routes.ts';
-import type { StateRG } from './state.ts';
-import { title } from './title.ts';
-import { turnOf } from './turn-frame.ts';
+import { type Golden, goldenOutcome } from '../../testing/golden.ts';
+import { newRecord, openFresh } from '../../testing/random-games.ts';
+import type { Variants } from '../options.ts';
+import { bestRun } from '../routes.ts';
+import type { StateRG, TurnFrame } from '../state.ts';
+import { title } from '../title.ts';
+import { ambitiousPresident, soberPresident } from './random-players.ts';
 
 interface Recipe {
   readonly players: number;
@@ -61,7 +61,7 @@ const farsighted: Choose = (state, engine, chance) => {
   const lays = choices.filter(({ action }) => action.type === 'lay');
   if (lays.length === 0 || chance() < 0.1) return ambitiousPresident(choices, chance);
   const tried = Array.from({ length: 8 }, () => pick(lays, chance).action);
-  const { company } = turnOf(state);
+  const { company } = turnOf<TurnFrame>(state);
   const earned = tried.map((action) => {
     const outcome = engine.after(state, action);
     return outcome.ok ? bestRun(outcome.state, company).value : 0;

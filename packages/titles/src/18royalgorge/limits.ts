@@ -1,0 +1,16 @@
+import { countHeld, privatesOf } from '@roundhouse/engine';
+import { HOLD_PERCENT_OF_TWO } from './data/numbers.ts';
+import { assetData, core, type StateRG } from './state.ts';
+
+/** What a player may hold. */
+
+/** 18RG-cert-2: every certificate, and every card of a player that is one. */
+export function countedCertificates(state: StateRG, player: string): number {
+  let sum = privatesOf(state, player).filter(({ id }) => assetData(id).certificate).length;
+  for (const id in state.companies) sum += countHeld(core.company(state, id), player);
+  return sum;
+}
+
+/** 18RG-buy-4 */
+export const holdLimit = (state: StateRG): number =>
+  state.players.length === 2 ? HOLD_PERCENT_OF_TWO : core.box.holdPercent;

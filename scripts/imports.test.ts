@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { importsOf, sources } from './sources.ts';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
@@ -15,19 +16,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['engine/play', 'titles', 'bots', 'router/threads'],
   web: ['engine/play', 'titles', 'bots', 'router'],
 };
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
-const importsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
 
 describe.each(Object.entries(MAY_IMPORT))('packages/%s', (name, allowed) => {
   const root = join(packages, name, 'src');

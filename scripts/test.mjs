@@ -51,7 +51,8 @@ function tests(name, args, cwd = root) {
 
 check('types', 'typescript/bin/tsc', ['-b']);
 check('lint', '@biomejs/biome/bin/biome', ['check', '.']);
-tests('unit tests', ['--exclude=**/random-games.test.ts']);
+tests('unit tests', ['--exclude=**/random-games.test.ts', '--exclude=scripts/packed.test.ts']);
+tests('packages', ['scripts/packed']);
 tests('random games', ['random-games']);
 tests('browser tests', ['--config', 'vitest.e2e.config.ts'], join(root, 'packages/web'));
 

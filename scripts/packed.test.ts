@@ -36,6 +36,11 @@ const SAMPLES: readonly Sample[] = [
   ),
 ].map(([, file = '', code = '', prints = '']) => ({ file, code, prints }));
 
+/** The sample of the package's own page, whose outcome is left to the game. */
+const README = /^```js\n(.*?)^```$/ms.exec(
+  readFileSync(join(root, 'packages/titles/README.md'), 'utf8'),
+)?.[1];
+
 const compilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, allowJs: true, checkJs: true, noImplicitAny: false },
   ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], types: [], outDir: 'built' },
@@ -48,7 +53,8 @@ beforeAll(() => {
   const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.map((name) => `./${name}`));
   for (const { file, code } of SAMPLES) writeFileSync(join(folder, file), code);
-  const files = SAMPLES.map(({ file }) => file);
+  writeFileSync(join(folder, 'readme.js'), README ?? '');
+  const files = ['readme.js', ...SAMPLES.map(({ file }) => file)];
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,6 +70,10 @@ test.each(PACKAGES)('@roundhouse/%s holds what was built, and no tests or source
   expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|testing|golden|tsbuildinfo/.test(file))).toEqual(
     [],
   );
+});
+
+test('the sample of packages/titles/README.md plays a game to its end', () => {
+  expect(node('readme.js')).toMatch(/^\w+ \{ p1: \d+, p2: \d+, p3: \d+ \}\n$/);
 });
 
 test('a random game of every title is played to its end', () => {

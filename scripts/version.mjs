@@ -11,7 +11,7 @@ const run = (command, ...args) =>
 for (const name of readdirSync(`${root}packages`)) {
   const file = `${root}packages/${name}/package.json`;
   const text = readFileSync(file, 'utf8').replace(
-    /("version"|"@roundhouse\/\w+"): "[^"]*"/g,
+    /("version"|"@roundhouse\/\w+"): "\d[^"]*"/g,
     `$1: "${version}"`,
   );
   writeFileSync(file, text);

@@ -18,7 +18,9 @@ function newest(folder) {
   return latest;
 }
 
-const sources = ['cli', 'bots', 'engine', 'router', 'titles'].map((name) => join(dirname(cli), name, 'src'));
+const sources = ['cli', 'bots', 'classic', 'engine', 'router', 'titles'].map((name) =>
+  join(dirname(cli), name, 'src'),
+);
 const isStale = () =>
   !existsSync(built) ||
   sources.some((folder) => existsSync(folder) && newest(folder) > statSync(built).mtimeMs);

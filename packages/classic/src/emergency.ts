@@ -14,11 +14,13 @@ import {
   percentOf,
   refuse,
   resort,
+  type SaleProblem,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 import { type Stock, saleAmounts } from './stock.ts';
+import type { PartCode } from './texts.ts';
 import type { Trains } from './trains.ts';
 
 /** Shares sold for a train that the company cannot pay, and bankruptcy. */
@@ -49,6 +51,14 @@ export interface Emergency<S, T extends ClassicTurn> {
   canStillPay(state: S, turn: T): boolean;
 }
 
+/** What no sale may do has rules of its own here; what a title adds about sales keeps its own. */
+const EMERGENCY_CODES: Readonly<Record<string, PartCode<'emergency'>>> = {
+  'stock.not-held': 'emergency.not-held',
+  'stock.pool-full': 'emergency.pool-full',
+  'stock.president-certificate': 'emergency.president-certificate',
+  'stock.presidency-protected': 'emergency.presidency-protected',
+} satisfies Record<`stock.${SaleProblem}`, PartCode<'emergency'>>;
+
 /** Companies of which a block has been sold for a train in this turn. */
 interface SoldBlocks {
   emergencySold?: string[];
@@ -71,8 +81,8 @@ export function emergencyPart<
       return refuse('emergency.sold-already', { company: company.id });
     const keeps = rules.keepsPresidency(state, turn, company);
     const problem = stock.saleProblem(state, company, player, percent, keeps);
-    if (problem === null || !problem.code.startsWith('stock.')) return problem;
-    return refuse(problem.code.replace('stock.', 'emergency.'), problem.facts);
+    const code = problem === null ? undefined : EMERGENCY_CODES[problem.code];
+    return problem === null || code === undefined ? problem : refuse(code, problem.facts);
   }
 
   /** The largest blocks that may be sold, company by company. */

@@ -34,8 +34,8 @@ import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 export interface RunRules<S extends ClassicState<C>, C extends ClassicCompany> {
   /** A company's trains and track as the router sees them. */
   problem(state: S, company: C): CompanyProblem;
-  /** Must the routes earn as much as any could? Then nothing less is listed or accepted. */
-  readonly onlyBest?: true;
+  /** The code with which less than the best is refused, where only the best may be run; nothing else is listed then. It is given `value` and `best`. */
+  readonly onlyBest?: string;
   /** What a run sets off, once it has been told. */
   ran?(state: S, company: C, routes: readonly RunRoute[], emit: Emit): void;
   /** Is a stated revenue taken on trust? Only in imported games whose records contradict themselves. */
@@ -73,7 +73,7 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
   /** Advice waits for whoever looks for it; where nothing else may be run, there is no choice without it. */
   function writtenBest(state: S, company: C): WrittenRoute[] {
     const search = runSearch(state, company);
-    const best = rules.onlyBest === true ? findBestRoutes(search) : cachedBestRoutes(search);
+    const best = rules.onlyBest !== undefined ? findBestRoutes(search) : cachedBestRoutes(search);
     return (best?.routes ?? []).map((route) => ({
       train: route.train,
       path: writePath(geography, state.board, route),
@@ -98,9 +98,9 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
       const problem = rules.problem(state, company);
       const run = judgeRoutes(geography, state.board, problem, routes);
       if (isObjection(run)) return run;
-      if (rules.onlyBest === true) {
+      if (rules.onlyBest !== undefined) {
         const best = findBestRoutes(routeSearch(problem)).value;
-        if (run.value < best) return refuse('run.not-best', { value: run.value, best });
+        if (run.value < best) return refuse(rules.onlyBest, { value: run.value, best });
       }
       return allow((emit) => {
         noteRun(turn, company, run.value);

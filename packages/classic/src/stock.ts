@@ -37,6 +37,7 @@ import {
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
+import type { ClassicCode } from './texts.ts';
 
 /** The stock round: selling, buying, limits, and what happens when everybody has passed. */
 
@@ -321,7 +322,9 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
       if (own !== null) return own;
       const limits = { poolPercent: poolPercent(company), keepPresidency };
       const problem = saleProblem(state, company, player, percent, limits);
-      return problem === null ? null : refuse(`stock.${problem}`, { company: company.id });
+      return problem === null
+        ? null
+        : refuse(`stock.${problem}` satisfies ClassicCode, { company: company.id });
     },
     sellShares(state, company, player, percent, price, emit) {
       const wasPresident = presidentOf(company, (holder) => holder === player) === player;

@@ -63,7 +63,6 @@ export const CLASSIC_TEXTS = {
   'train.lacking': '{$lacking} are missing: the president must sell shares first.',
   'train.spare-sale': 'The last share sold would not have been needed for this price.',
   'train.must-own': '{company} has a route and no train: it must buy one.',
-  'train.must-buy': 'Shares have been sold for a train, so it must be bought.',
   'discard.not-owned': '{company} has no train "{train}".',
   'emergency.unknown-company': 'There is no company "{company}".',
   'emergency.not-due':

@@ -39,6 +39,7 @@ import type { Core } from './core.ts';
 import { servesCompany } from './new-track.ts';
 import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
+import type { ClassicCode } from './texts.ts';
 
 /** Laying and upgrading track. */
 
@@ -161,7 +162,8 @@ export function fitProblem<S extends ClassicState<C>, C extends ClassicCompany>(
     ...(labelsFit !== undefined && { labelsFit }),
   });
   if (problem === 'no-hex') return refuse('track.no-hex', { hex: lay.hex });
-  return problem === null ? null : refuse(`track.${problem}`, factsOf(state, geography, lay));
+  if (problem === null) return null;
+  return refuse(`track.${problem}` satisfies ClassicCode, factsOf(state, geography, lay));
 }
 
 export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(

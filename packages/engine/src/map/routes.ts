@@ -1,6 +1,7 @@
 import { checkRoutes, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
 import type { RunRoute } from '../core/event.ts';
 import { listOf, name, shape } from '../core/fields.ts';
+import type { KernelCode } from '../core/texts.ts';
 import { type Objection, refuse } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
 import { layoutOf } from './facts.ts';
@@ -147,7 +148,7 @@ export function judgeRoutes(
   problem: RouteProblem,
   routes: readonly WrittenRoute[],
 ): ValuedRoutes | Objection {
-  const refusal = (code: RouteCode, train: string) => refuse(`route.${code}`, { train });
+  const refusal = (code: RouteCode, train: string) => refuse(`route.${code}` satisfies KernelCode, { train });
   const drawn: { train: string; pieces: number[] }[] = [];
   for (const route of routes) {
     const pieces = readPath(geography, board, route.path);

@@ -141,7 +141,10 @@ export const REFUSALS = {
   'train.lacking': '1882-11.8-6',
   'train.spare-sale': '1882-11.8-6',
   'train.must-own': '1882-11.7-10',
-  'train.must-buy': '1882-11.8-6',
+  'train.must-buy': {
+    rule: '1882-11.8-6',
+    text: 'Shares have been sold for a train, so it must be bought.',
+  },
   'discard.not-owned': '1882-11.7-9',
 
   'emergency.unknown-company': '1882-11.8-7',

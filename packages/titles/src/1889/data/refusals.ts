@@ -117,7 +117,6 @@ export const REFUSALS = {
     text: 'Shares have been sold for a train of the bank, so no other may be bought.',
   },
   'train.must-own': '1889-11.3-1',
-  'train.must-buy': '1889-11.3-1',
   'discard.not-owned': '1889-11.2-5',
 
   'emergency.unknown-company': '1889-11.3-6',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type CountingState, counting } from '../testing/counting.ts';
 import { clone } from './clone.ts';
-import { type CountingState, counting } from './counting.ts';
 import { engineOf } from './game.ts';
 import { defineMove } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
 import type { Frame } from './state.ts';
-import { allow, byRule } from './verdict.ts';
+import { allow, refuse } from './verdict.ts';
 
 const open = (pace: 'skip' | 'asked', start = 0) => {
   const record: GameRecord = {
@@ -108,7 +108,7 @@ test('a title may let players act out of turn; such choices stand aside', () => 
         ? allow(() => {
             state.sum *= 2;
           })
-        : byRule('count-3', 'Only the second player doubles.'),
+        : refuse('double.second-only'),
     candidates: () => [{ fields: {} }],
   });
   const engine = engineOf({ ...counting, outOfTurn: [double] }, { skipIdle: true });

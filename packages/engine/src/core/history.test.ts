@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CountingState, counting } from './counting.ts';
+import { type CountingState, counting } from '../testing/counting.ts';
 import { wholeNumber } from './fields.ts';
 import { type Engine, engineOf } from './game.ts';
 import { History } from './history.ts';

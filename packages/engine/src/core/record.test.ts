@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counting } from './counting.ts';
+import { counting } from '../testing/counting.ts';
 import { FORMAT, type GameRecord, openGame, recordSchema } from './record.ts';
 
 const good: GameRecord = {

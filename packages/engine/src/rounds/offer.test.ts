@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BaseState } from '../core/state.ts';
-import { byRule } from '../core/verdict.ts';
+import { refuse } from '../core/verdict.ts';
 import { SmallTable, seats, still } from '../testing/small-table.ts';
 import { type OfferFrame, offerOrDo, offers } from './offer.ts';
 
@@ -20,7 +20,7 @@ const fresh = (): Dealing => ({
 });
 
 const rules = offers<Dealing>({
-  problem: (state) => (state.spoilt ? byRule('spoilt', 'No more.') : null),
+  problem: (state) => (state.spoilt ? refuse('spoilt') : null),
   carryOut: (state, { item, price }) => state.done.push(`${item} for ${price}`),
   declined: (state, { item }) => state.done.push(`no ${item}`),
 });

@@ -18,7 +18,7 @@ export const still = (): void => undefined;
 const ground = <S extends BaseState>(): FrameKind<S> =>
   defineFrame<S, Frame>({
     kind: 'ground',
-    order: 'ground',
+    order: 'order.ground',
     actor: ({ players }) => players[0]?.id ?? null,
     proceed: still,
     moves: () => [],
@@ -39,6 +39,8 @@ const RULES: RefusalTable = {
   'auction.set-aside': 'locked',
   'auction.cash': 'locked',
   'agreement.proposed': 'agree',
+  spoilt: 'spoilt',
+  'order.ground': 'ground',
   'order.auction': 'order',
   'order.bidding': 'nested',
   'order.offer-train': 'consent-train',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { wholeNumber } from './fields.ts';
-import { defineFrame } from './frame.ts';
-import { PASS } from './game.ts';
-import { defineMove } from './move.ts';
-import { type BaseState, type Frame, leftOf } from './state.ts';
-import type { Title } from './title.ts';
-import { allow, byRule } from './verdict.ts';
+import { wholeNumber } from '../core/fields.ts';
+import { defineFrame } from '../core/frame.ts';
+import { PASS } from '../core/game.ts';
+import { defineMove } from '../core/move.ts';
+import { type BaseState, type Frame, leftOf } from '../core/state.ts';
+import type { Title } from '../core/title.ts';
+import { allow, refuse } from '../core/verdict.ts';
 
 /** Support for tests of the kernel: a game as small as can be. Players add 1 to 3 in turn; who reaches 100 ends it. */
 export interface CountingState extends BaseState {
@@ -22,7 +22,7 @@ const add = defineMove<CountingState, CountingFrame, { number: number }>({
   type: 'add',
   fields: { number: wholeNumber },
   judge(state, frame, { number }, player) {
-    if (number < 1 || number > 3) return byRule('count-1', 'From 1 to 3.');
+    if (number < 1 || number > 3) return refuse('add.number', { most: 3 });
     return allow((emit) => {
       state.sum += number;
       state.history.push(number);
@@ -59,10 +59,14 @@ export const counting: Title<CountingState, { start: number }> = {
     const frame: CountingFrame = { kind: 'counting', turn: players[0]?.id ?? '' };
     return { players, agenda: [frame], random: seed, ended: null, sum: start, history: [] };
   },
+  refusals: {
+    'add.number': { rule: 'count-1', text: 'From 1 to {most}.' },
+    'order.counting': 'count-2',
+  },
   frames: [
     defineFrame<CountingState, CountingFrame>({
       kind: 'counting',
-      order: 'count-2',
+      order: 'order.counting',
       actor: (_state, frame) => frame.turn,
       proceed: () => undefined,
       moves: () => [add, pass],

@@ -48,7 +48,7 @@ const open = defineMove<StateBW, AuctioneerFrame, { item: string; price: number 
     if (price < least) return refuse('auction.least', { item, least });
     if (price % BID_STEP !== 0) return refuse('auction.multiple', { step: BID_STEP });
     const cash = cashOf(state, player);
-    if (price > cash) return refuse('auction.cash', { cash });
+    if (price > cash) return refuse('auction.opening', { cash });
     return allow((emit) => {
       const [, ...others] = clockwiseFrom(state, player);
       pushFrame<AscendingFrame>(state, {

@@ -12,7 +12,8 @@ export const REFUSALS = {
   'auction.least': '1867BW-16.2-2',
   'auction.multiple': '1867BW-16.2-8',
   'auction.set-aside': '1867BW-16.2-9',
-  'auction.cash': { rule: '1867BW-16.2-9', text: 'You have {$cash}.' },
+  'auction.cash': '1867BW-16.2-9',
+  'auction.opening': { rule: '1867BW-16.2-9', text: 'You have {$cash}.' },
   'bidding.least': '1867BW-16.2-3',
   'bidding.multiple': '1867BW-16.2-8',
   'bidding.limit': '1867BW-16.2-9',
@@ -188,7 +189,6 @@ export const REFUSALS = {
   'train.lacking': '1867BW-8.2.D-18',
   'train.spare-sale': '1867BW-8.2.D-18',
   'train.must-own': '1867BW-8.2.D-2',
-  'train.must-buy': '1867BW-8.2.D-18',
   'discard.not-owned': '1867BW-11-5',
 
   'forced.unknown': { rule: '1867BW-8.2.D-18', text: 'There is no company "{company}".' },

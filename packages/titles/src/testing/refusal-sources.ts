@@ -99,8 +99,8 @@ export function namedIn(paths: readonly string[]): Named {
     .map(read)
     .join('\n');
   return {
-    codes: new Set(all(text, /['`]([a-z]+\.[a-z]+(?:-[a-z]+)*)['`]/g)),
-    beginnings: new Set(all(text, /`([a-z]+\.(?:[a-z]+-)*)\$\{/g)),
+    codes: new Set(all(text, /['`]([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)['`]/g)),
+    beginnings: new Set(all(text, /`([a-z]+(?:-[a-z]+)*\.(?:[a-z]+-)*)\$\{/g)),
     bare: new Set(all(text, /\brefuse\(\s*'([a-z-]+)'/g)),
   };
 }

@@ -1,7 +1,7 @@
 import { agreementToEnd, type Title, type TitleSummary } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
-import { CLASSIC_TEXTS } from './texts.ts';
+import { CLASSIC_TEXTS, POWER_TEXTS } from './texts.ts';
 import { faults, totals } from './totals.ts';
 import { worth } from './worth.ts';
 
@@ -24,7 +24,7 @@ export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany
     name,
     players,
     reserved: [...box.companies, ...box.privates].map((one) => one.id),
-    texts: CLASSIC_TEXTS,
+    texts: { ...CLASSIC_TEXTS, ...POWER_TEXTS },
     worth: (state, player) => worth(core, state, player),
     totals: (state) => totals(box, state),
     faults: (state) => faults(box, state),

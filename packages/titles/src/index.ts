@@ -5,7 +5,7 @@ import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
 import { summary as bigWyomingSummary } from './1867bw/summary.ts';
 import { summary as assiniboiaSummary } from './1882/data/summary.ts';
 
-import { summary as baronsSummary } from './railroadbarons/summary.ts';
+import { summary as baronsSummary } from './railroadbarons/data/summary.ts';
 
 export {
   looksRecorded,

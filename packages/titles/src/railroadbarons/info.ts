@@ -2,11 +2,11 @@ import type { CompanyText, TitleInfo } from '@roundhouse/engine';
 import { HOLDINGS, type HoldingCard } from './data/holdings.ts';
 import { INVESTORS } from './data/investors.ts';
 import { CATEGORIES, type Category, RAILROADS, type Side } from './data/railroads.ts';
+import { summary } from './data/summary.ts';
+import { terms } from './data/terms.ts';
 import { TRACK } from './data/track.ts';
 import { OPTIONS } from './options.ts';
 import rules from './rules.json' with { type: 'json' };
-import { summary } from './summary.ts';
-import { terms } from './terms.ts';
 
 const LOOKS: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol'>>> = {
   MSC: { color: '#1f7a46', ink: '#ffffff', symbol: 'diamond' },

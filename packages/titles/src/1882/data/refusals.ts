@@ -1,6 +1,9 @@
 import type { ClassicCode, OrderCode } from '@roundhouse/classic';
 import type { KernelCode, RefusalTable } from '@roundhouse/engine';
 
+/** Private companies lay no tiles but the one that is offered. */
+export const NOT_MET = ['power.lay'] as const;
+
 /** What each code of a refusal means in the ledger. */
 export const REFUSALS = {
   'auction.not-for-sale': '1882-9-1',
@@ -85,7 +88,6 @@ export const REFUSALS = {
   'station.reserved': { by: 'hex', cases: { J10: '1882-11.4-6' }, otherwise: '1882-11.4-4' },
   'station.not-reached': '1882-11.4-2',
   'station.cash': '1882-11.4-8',
-  'home.no-city': { rule: '1882-7.1.2-6', text: 'There is no such city in {hex}.' },
   'home.no-neutral': { rule: '1882-7.1.2-7', text: 'There is no neutral marker in that city of {hex}.' },
   'home.no-place': {
     rule: '1882-7.1.2-6',

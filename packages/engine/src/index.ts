@@ -63,7 +63,6 @@ export { KERNEL_TEXTS, type KernelCode } from './core/texts.ts';
 export type { ImportedRules, Seating, Title } from './core/title.ts';
 export {
   allow,
-  byRule,
   type Change,
   isObjection,
   KERNEL_RULES,

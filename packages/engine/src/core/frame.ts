@@ -18,7 +18,7 @@ export interface FrameRules<S, F extends Frame> {
   /** The moves of the decision that is due. */
   moves(state: S, frame: F): readonly Move<S, F>[];
   label(state: S, frame: F): Label;
-  /** The rule that fixes the order of things here, cited when something is tried that is not due; perhaps by its type. */
+  /** The code of the rule that fixes the order of things here, cited when something is tried that is not due; perhaps by its type. */
   readonly order: string | ((state: S, frame: F, type: string) => string);
 }
 

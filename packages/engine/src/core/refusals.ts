@@ -1,5 +1,5 @@
 import { KERNEL_TEXTS } from './texts.ts';
-import { BY_RULE, type Facts, KERNEL_RULES, NOT_DUE, type Objection, type Refusal } from './verdict.ts';
+import { type Facts, KERNEL_RULES, NOT_DUE, type Objection, type Refusal } from './verdict.ts';
 
 /** The rule behind a code; where it depends on a fact, by its value. */
 export type RuleId =
@@ -57,15 +57,9 @@ const entryOf = (table: RefusalTable, code: string): RefusalEntry => {
 
 /** Finds the rule behind an objection. */
 export function citing(table: RefusalTable, { code, facts }: Objection): Refusal {
-  if (code === BY_RULE) return { code, facts, rule: String(facts.rule) };
-  if (code === NOT_DUE) return { code, facts, rule: orderRule(table, facts) };
-  return { code, facts, rule: pick(ruleText(entryOf(table, code)).rule, facts) };
-}
-
-/** Frames name the rule of their order by a code of the table, or by its id. */
-function orderRule(table: RefusalTable, facts: Facts): string {
-  const order = String(facts.order);
-  return Object.hasOwn(table, order) ? pick(ruleText(entryOf(table, order)).rule, facts) : order;
+  // What is not due is refused by the rule that fixes the order of things there.
+  const behind = code === NOT_DUE ? String(facts.order) : code;
+  return { code, facts, rule: pick(ruleText(entryOf(table, behind)).rule, facts) };
 }
 
 /** The sentence for people. */
@@ -75,7 +69,6 @@ export function explain(
   { code, facts }: Objection,
   currency = '$',
 ): string {
-  if (code === BY_RULE) return String(facts.message);
   const text = ruleText(entryOf(table, code)).text ?? { ...KERNEL_TEXTS, ...texts }[code];
   if (text === undefined) throw new Error(`No sentence is known for the refusal "${code}"`);
   return text.replace(/\{(\$?)(\w+)\}/g, (_written, dollar: string, fact: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allow, byRule, isObjection, refuse } from './verdict.ts';
+import { allow, isObjection, refuse } from './verdict.ts';
 
 test('a verdict is a change to make or an objection, and one can be told from the other', () => {
   let made = 0;
@@ -15,5 +15,4 @@ test('a verdict is a change to make or an objection, and one can be told from th
 test('an objection is a code with its facts', () => {
   expect(refuse('too-much')).toEqual({ code: 'too-much', facts: {} });
   expect(refuse('too-much', { most: 3 })).toEqual({ code: 'too-much', facts: { most: 3 } });
-  expect(byRule('1-2', 'No.').facts).toEqual({ rule: '1-2', message: 'No.' });
 });

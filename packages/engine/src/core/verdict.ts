@@ -23,11 +23,7 @@ export const allow = (change: Change): Verdict => change;
 
 export const refuse = (code: string, facts: Facts = {}): Objection => ({ code, facts });
 
-/** An objection that brings its own rule and sentence. */
-export const byRule = (rule: string, message: string): Objection => refuse(BY_RULE, { rule, message });
-export const BY_RULE = 'by-rule';
-
-/** Something is tried that has no place in the present decision; the fact `order` names the rule that fixes the order of things. */
+/** Something is tried that has no place in the present decision; the fact `order` is the code of the rule that fixes the order of things. */
 export const NOT_DUE = 'not-due';
 
 export const isObjection = (verdict: object): verdict is Objection => 'code' in verdict;

@@ -99,7 +99,10 @@ export function namedIn(paths: readonly string[]): Named {
     .map(read)
     .join('\n');
   return {
-    codes: new Set(all(text, /['`]([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)['`]/g)),
+    codes: new Set([
+      ...all(text, /['`]([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)['`]/g),
+      ...all(text, /\border: '([^']+)'/g),
+    ]),
     beginnings: new Set(all(text, /`([a-z]+(?:-[a-z]+)*\.(?:[a-z]+-)*)\$\{/g)),
     bare: new Set(all(text, /\brefuse\(\s*'([a-z-]+)'/g)),
   };

@@ -1,12 +1,28 @@
-import type { ClassicCode, OrderCode, PartCode } from '@roundhouse/classic';
+import type { ClassicCode, OrderCode } from '@roundhouse/classic';
 import type { KernelCode, RefusalTable } from '@roundhouse/engine';
 
-/** There are no auctions in a row, no trains in part payment, no discards and no tiles with two cities. */
-type NotMet =
-  | PartCode<'assign' | 'discard'>
-  | Extract<KernelCode, `auction.${string}`>
-  | Extract<ClassicCode, `train.trade-${string}` | 'train.must-buy' | 'train.help-cheapest'>
-  | Extract<OrderCode, 'order.auction' | 'order.par' | 'order.discard' | 'order.assign'>;
+/** Codes of its parts that do not come up: there are no auctions in a row, no trains in part payment, no discards and no tiles with two cities. */
+export const NOT_MET = [
+  'auction.not-for-sale',
+  'auction.first-in-line',
+  'auction.least',
+  'auction.multiple',
+  'auction.set-aside',
+  'auction.only-first',
+  'auction.cash',
+  'train.trade-bank-only',
+  'train.trade-what',
+  'train.trade-price',
+  'train.help-cheapest',
+  'discard.not-owned',
+  'assign.no-marker',
+  'assign.no-city',
+  'assign.no-place',
+  'order.auction',
+  'order.par',
+  'order.discard',
+  'order.assign',
+] as const;
 
 /** What each code of a refusal means in the ledger. */
 export const REFUSALS = {
@@ -246,4 +262,4 @@ export const REFUSALS = {
   'order.first-station': '18RG-station-2',
   'order.offer-train': '18RG-trains-4',
   'order.offer-private': '18RG-trains-4',
-} as const satisfies RefusalTable<Exclude<ClassicCode | KernelCode | OrderCode, NotMet>>;
+} as const satisfies RefusalTable<Exclude<ClassicCode | KernelCode | OrderCode, (typeof NOT_MET)[number]>>;

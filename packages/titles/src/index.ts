@@ -1,6 +1,6 @@
 import type { RecordedGame, RecordedTable } from '@roundhouse/classic';
 import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine';
-import { summary as royalGorgeSummary } from './18royalgorge/summary.ts';
+import { summary as royalGorgeSummary } from './18royalgorge/data/summary.ts';
 
 import { summary as bigWyomingSummary } from './1867bw/summary.ts';
 import { summary as assiniboiaSummary } from './1882/data/summary.ts';

@@ -8,13 +8,10 @@ import {
   pushFrame,
   refuse,
 } from '@roundhouse/engine';
+import { FACES_OF } from './data/looks.ts';
 import type { StateRG } from './state.ts';
 
-/** Cards with more than one face: the winner picks which to show; the rules are the same (18RG-X-5, 18RG-X-9). */
-export const FACES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  G1: { G1: 'Doc Holliday', G1A: 'Annie Oakley', G1B: 'Mrs. Holliday' },
-  B5: { B5: 'Track Engineer', B5A: 'Elijah McCoy' },
-};
+/** The face of a card that has several. */
 
 export interface FaceFrame extends Frame {
   readonly kind: 'face';

@@ -2,7 +2,7 @@ import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
-import { VARIANTS } from './options.ts';
+import { VARIANTS } from './data/variants.ts';
 import { soberPresident } from './testing/random-players.ts';
 import { title } from './title.ts';
 

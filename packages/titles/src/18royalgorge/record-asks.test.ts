@@ -1,14 +1,14 @@
 import { topFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { SITE_WAYS } from './data/site-ways.ts';
 import { debtPrice } from './debts.ts';
-import { HOUSE_RULES } from './options.ts';
 import { asksNobody, kindOf } from './record-asks.ts';
 import type { Step } from './state.ts';
 import { plain, type Scene } from './testing/scene.ts';
 
 /** Notes, 8.3: what that site asks, with or without anything to do. */
 
-const recorded = { ...HOUSE_RULES, noPrivates: true };
+const recorded = { ...SITE_WAYS, noPrivates: true };
 
 /** Who is asked next and, in a company's turn, for what. */
 function asked(game: Scene): string {

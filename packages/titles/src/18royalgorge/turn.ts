@@ -1,4 +1,4 @@
-import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
+import { dividendStep, optionalStep, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import { hasAnyRoute, type Move, stationsOnCharter } from '@roundhouse/engine';
 import { assetSale } from './assets.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
@@ -44,17 +44,12 @@ const isAskedForCards = (state: StateRG, { company, debtPaid }: TurnFrame): bool
   ((holdsDebtCard(state, company) && !debtPaid) || ownerOf(state, 'B2') === company);
 
 const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, TurnFrame>>> = {
-  track: {
-    due: (_state, turn) => turn.tiles < TILES_PER_TURN,
-    moves: moves(layMove, steelMove, ...ANYTIME),
-    passProblem: mayPass,
-  },
-  station: {
-    due: ({ board }, { first, stationPlaced, company }) =>
+  track: optionalStep((_state, turn) => turn.tiles < TILES_PER_TURN, moves(layMove, steelMove, ...ANYTIME)),
+  station: optionalStep(
+    ({ board }, { first, stationPlaced, company }) =>
       !first && !stationPlaced && stationsOnCharter(board, company).length > 0,
-    moves: moves(stationMove, ...ANYTIME),
-    passProblem: mayPass,
-  },
+    moves(stationMove, ...ANYTIME),
+  ),
   run: {
     due: (state, { company, hasRun }) =>
       core.company(state, company).trains.length > 0 && !hasRun && isAskedToRun(state, company),
@@ -63,29 +58,23 @@ const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, T
       if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
     },
   },
-  ship: { due: mayShip, moves: moves(shipMove, ...ANYTIME), passProblem: mayPass },
-  ghost: { due: mayGhost, moves: moves(ghostMove, ...ANYTIME), passProblem: mayPass },
-  dividend: {
-    due: (_state, { revenue }) => revenue > 0,
-    moves: moves(dividendMove, ...ANYTIME),
-    skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
-  },
+  ship: optionalStep(mayShip, moves(shipMove, ...ANYTIME)),
+  ghost: optionalStep(mayGhost, moves(ghostMove, ...ANYTIME)),
+  dividend: dividendStep(core, dividend, moves(dividendMove, ...ANYTIME)),
   lease: { due: (_state, { lease }) => lease > 0, moves: moves(leaseMove) },
   trains: {
     due: () => true,
     moves: moves(trains.move, emergency.sale, emergency.bankrupt, ...ANYTIME),
     passProblem: trains.passProblem,
   },
-  debt: {
-    due: (state, turn) => !state.options.debtAtAnyTime && debtProblem(state, turn) === null,
-    moves: moves(debtMove, ...ANYTIME),
-    passProblem: mayPass,
-  },
-  assets: {
-    due: (state, turn) => mayUseAssets(state, turn) || isAskedForCards(state, turn),
-    moves: moves(...ANYTIME),
-    passProblem: mayPass,
-  },
+  debt: optionalStep(
+    (state, turn) => !state.options.debtAtAnyTime && debtProblem(state, turn) === null,
+    moves(debtMove, ...ANYTIME),
+  ),
+  assets: optionalStep(
+    (state, turn) => mayUseAssets(state, turn) || isAskedForCards(state, turn),
+    moves(...ANYTIME),
+  ),
 };
 
 export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, {

@@ -11,67 +11,13 @@ import { brothel, buckhorn, hotelHex } from './tokens.ts';
 
 /** What only this title has, as plain data for its panels. */
 
-export interface SteelView {
-  readonly columns: readonly {
-    readonly id: string;
-    readonly colour: string;
-    readonly open: boolean;
-    readonly spaces: readonly { readonly price: number; readonly cube: boolean }[];
-  }[];
-  /** What the next tile of each open colour costs the company on turn, and from which column. */
-  readonly next: readonly { readonly colour: string; readonly column: string; readonly price: number }[];
-  readonly emptyPrice: number;
-  readonly box: number;
-  readonly tilesLeft: number | null;
-  readonly depot: number;
-}
+export type SteelView = ReturnType<typeof steelView>;
+export type GoldView = ReturnType<typeof goldView>;
+export type DebtView = ReturnType<typeof debtView>;
+export type OwnView = ReturnType<typeof ownView>;
+export type DeckView = OwnView['deck'];
 
-export interface GoldView {
-  readonly track: string;
-  readonly plusPrice: boolean;
-  readonly spaces: readonly {
-    readonly amount: number;
-    readonly colour: string | null;
-    readonly covered: boolean;
-    readonly open: boolean;
-  }[];
-  readonly dividend: number;
-  readonly supply: number;
-}
-
-export interface DebtView {
-  readonly treaty: boolean;
-  readonly price: number;
-  readonly debtors: readonly {
-    readonly company: string;
-    readonly owed: number;
-    readonly paid: number;
-    readonly penalty: number;
-  }[];
-}
-
-export interface DeckView {
-  /** The cards from the top; an unlimited train ends the list. */
-  readonly cards: readonly {
-    readonly kind: 'train' | 'phase' | 'event';
-    readonly text: string;
-    readonly price: number | null;
-  }[];
-  readonly lastSet: number | null;
-}
-
-export interface OwnView {
-  readonly steel: SteelView;
-  readonly gold: GoldView;
-  readonly debts: DebtView;
-  readonly deck: DeckView;
-  readonly coal: { readonly creek: number; readonly mines: number; readonly depot: number };
-  readonly faces: Readonly<Record<string, string>>;
-  readonly frozen: boolean;
-  readonly gorge: readonly string[];
-}
-
-export const ownView = (state: StateRG): OwnView & Readonly<Record<string, unknown>> => ({
+export const ownView = (state: StateRG) => ({
   steel: steelView(state),
   gold: goldView(state),
   debts: debtView(state),
@@ -82,7 +28,7 @@ export const ownView = (state: StateRG): OwnView & Readonly<Record<string, unkno
   gorge: GORGE_HEXES,
 });
 
-function steelView(state: StateRG): SteelView {
+function steelView(state: StateRG) {
   const colours: readonly string[] = core.phase(state).tiles;
   const turn = findFrame<TurnFrame>(state, 'turn');
   const laying = turn?.step === 'track' ? turn : undefined;
@@ -102,7 +48,7 @@ function steelView(state: StateRG): SteelView {
   };
 }
 
-function goldView(state: StateRG): GoldView {
+function goldView(state: StateRG) {
   const { spaces, plusPrice } = trackInPlay(state);
   const colours: readonly string[] = core.phase(state).tiles;
   return {
@@ -119,7 +65,7 @@ function goldView(state: StateRG): GoldView {
   };
 }
 
-const debtView = (state: StateRG): DebtView => ({
+const debtView = (state: StateRG) => ({
   treaty: state.treaty,
   price: debtPrice(state),
   debtors: Object.entries(state.debts).map(([company, { owed, paid }]) => ({
@@ -136,7 +82,15 @@ const CARD_TEXTS = {
   end: 'Game end triggered',
 } as const;
 
-function deckCards(state: StateRG): DeckView['cards'] {
+/** A card of the deck; only trains have a price. */
+interface DeckCardView {
+  readonly kind: 'train' | 'phase' | 'event';
+  readonly text: string;
+  readonly price: number | null;
+}
+
+/** The cards from the top; an unlimited train ends the list. */
+function deckCards(state: StateRG): readonly DeckCardView[] {
   return state.depot.stack.flatMap(({ id, type }) => [
     { kind: 'train' as const, text: type, price: TRAINS.find((train) => train.type === type)?.price ?? 0 },
     ...(UNDER[id] ?? []).map((under) => {

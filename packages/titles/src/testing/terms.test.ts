@@ -1,6 +1,6 @@
 import { nameOf, ORDINARY_TERMS, subjectOf, termsWith } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { terms as gorge } from '../18royalgorge/terms.ts';
+import { terms as gorge } from '../18royalgorge/data/terms.ts';
 
 test.each([
   ['buy', 'Buy shares'],

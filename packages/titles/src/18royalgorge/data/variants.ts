@@ -1,0 +1,39 @@
+/** The variants of the rulebook; all can be combined but the two that contradict each other. */
+export const VARIANTS = {
+  auction: {
+    name: 'Auction of company rights',
+    text: 'The right to start a company is auctioned.',
+  },
+  handPicked: {
+    name: 'Hand-picked private assets',
+    text: 'The players choose the five private assets in turn.',
+  },
+  noPrivates: {
+    name: 'No private assets',
+    text: 'There are no private assets and no auction.',
+  },
+  metalPrices: {
+    name: 'Alternate gold and steel prices',
+    text: 'The prices of steel and gold start at the minimum bids of two cards drawn.',
+  },
+  shorterGame: {
+    name: 'Shorter game',
+    text: 'A 6x2 that is bought ends the game with the current set of operating rounds.',
+  },
+  goldTracks: {
+    name: 'Alternate gold shipment tracks',
+    text: 'One of eight other gold tracks, drawn, replaces the printed one.',
+  },
+  expandedPrivates: {
+    name: 'Expanded private assets',
+    text: 'Buckhorn Exchange, Madam Evens, Passenger Train and Heavy Winter join the private assets.',
+  },
+  alternateDoc: {
+    name: 'Alternate Doc Holliday',
+    text: 'Who wins Doc Holliday chooses the face of the card.',
+  },
+  gorgeB: {
+    name: 'Alternate gorge tiles',
+    text: 'The B sides of the gorge tiles are used: Rio Grande is weaker.',
+  },
+} as const;

@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The serious findings in a part of the page, as short lines. */
+/** The findings that are not minor in a part of the page, as short lines. */
 export async function findings(
   page: Page,
   where: string,
@@ -29,7 +29,7 @@ export async function findings(
     [part, rules] as const,
   );
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact === 'moderate' || impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
         `${where}: ${id}: ${nodes.length}× ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,

@@ -15,6 +15,10 @@ export interface TitleSummary {
   readonly players: { readonly min: number; readonly max: number };
   /** For people who play a game of this family for the first time. */
   readonly goodFirstGame?: true;
+  /** How long it takes people who know it, from and to. */
+  readonly hours?: readonly [number, number];
+  /** From 1, very light, to 5. */
+  readonly weight?: 1 | 2 | 3 | 4 | 5;
 }
 
 /** What is printed in the box: everything about a title that does not change while it is played. */

@@ -18,6 +18,7 @@ export function usePlayOn(): (count: number) => Promise<void> {
       stamp: newStamp(),
       record: { ...record, actions: record.actions.slice(0, count) },
       programs: {},
+      note: `Copy of ${snapshot.game.name ?? info.name} after move ${count}`,
       summary: {
         titleName: info.name,
         round: view.round,

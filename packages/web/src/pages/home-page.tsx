@@ -9,10 +9,36 @@ import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { LocalGame } from '../storage/local-game.ts';
 import { watchTabs } from '../storage/tabs.ts';
 import { Icon } from '../ui/icon.tsx';
+import { GameNotes } from './game-notes.tsx';
 import { NewGameDialog } from './new-game-dialog.tsx';
+import { TitleCard } from './title-card.tsx';
 import './home-page.css';
 
-/** The games of this browser, and the way to a new one. */
+type Order = 'changed' | 'title' | 'players';
+
+const ORDERS: Readonly<Record<Order, string>> = {
+  changed: 'Played last',
+  title: 'By title',
+  players: 'By players',
+};
+
+const playersOf = ({ record }: LocalGame): string => record.players.map(({ name }) => name).join(', ');
+
+/** The games that a word is found in, in the order asked for. */
+function arranged(games: readonly LocalGame[], word: string, order: Order): readonly LocalGame[] {
+  const wanted = word.trim().toLowerCase();
+  const found = games.filter((game) =>
+    [game.name ?? '', game.note ?? '', game.summary.titleName, playersOf(game)]
+      .join(' ')
+      .toLowerCase()
+      .includes(wanted),
+  );
+  if (order === 'changed') return found;
+  const key = (game: LocalGame) => (order === 'title' ? game.summary.titleName : playersOf(game));
+  return [...found].sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+/** What there is to play, and the games of this browser. */
 export function HomePage() {
   const [games, setGames] = useState<readonly LocalGame[] | null>(null);
   const refresh = useCallback(() => {
@@ -24,60 +50,97 @@ export function HomePage() {
     <main className="home">
       <KeepingBar />
       <header className="home-head">
-        <img src="./icon.svg" alt="" width={56} height={56} />
+        <img src="./icon.svg" alt="" width={44} height={44} />
         <div>
           <h1>Roundhouse</h1>
           <p className="muted">18xx railway games, played by the book</p>
         </div>
-        <SettingsMenu />
+        <div className="home-actions">
+          <NewGameDialog className="button">
+            <Icon name="plus" /> New game
+          </NewGameDialog>
+          <ImportButton />
+          <SettingsMenu />
+        </div>
       </header>
-      <div className="home-actions">
-        <NewGameDialog className="button button-main">
-          <Icon name="plus" /> New game
-        </NewGameDialog>
-        <ImportButton />
-      </div>
-      {games?.length === 0 && <Titles />}
-      <section aria-labelledby="games-title">
-        <h2 id="games-title">Games in this browser</h2>
-        {games?.length === 0 && (
-          <p className="muted home-empty">
-            None yet. Start one around this screen, give seats to the random player to try it alone, or drop a
-            saved game or an export of 18xx.games anywhere on this page.
+      <div className="home-columns">
+        <section aria-labelledby="titles-title">
+          <h2 id="titles-title">Pick a railway</h2>
+          <p className="home-what">
+            In an 18xx game you buy shares of railway companies, and whoever holds most of a company runs it:
+            lays its track, buys its trains, and pays dividends or not. Trains rust, prices rise and fall, and
+            the richest player wins, not the best railway.
           </p>
-        )}
-        <ul className="home-games">
-          {games?.map((game) => (
-            <GameRow key={game.id} game={game} onDelete={() => void deleteGame(game.id).then(refresh)} />
-          ))}
-        </ul>
-      </section>
-      {games !== null && games.length > 0 && <Titles />}
+          <div className="home-titles">
+            {TITLES.map((title, index) => (
+              <TitleCard key={title.id} title={title} main={index === FIRST} />
+            ))}
+          </div>
+        </section>
+        <MyGames games={games} onChange={refresh} />
+      </div>
     </main>
   );
 }
 
-/** The titles to choose from, each with the way to a game of it. */
-function Titles() {
+/** The one filled button of the page. */
+const FIRST = Math.max(
+  0,
+  TITLES.findIndex(({ goodFirstGame }) => goodFirstGame === true),
+);
+
+function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(): void }) {
+  const { games, onChange } = props;
+  const [word, setWord] = useState('');
+  const [order, setOrder] = useState<Order>('changed');
   return (
-    <section aria-labelledby="titles-title">
-      <h2 id="titles-title">Choose a game</h2>
-      <ul className="home-titles">
-        {TITLES.map(({ id, name, about, players: { min, max } }) => (
-          <li key={id}>
-            <NewGameDialog title={id} className="home-title">
-              <strong>{name}</strong>
-              <span className="home-players">{min === max ? `${min} players` : `${min}–${max} players`}</span>
-              <span className="muted">{about}</span>
-            </NewGameDialog>
-          </li>
+    <section className="home-mine" aria-labelledby="games-title">
+      <h2 id="games-title">Games in this browser</h2>
+      {games?.length === 0 && (
+        <p className="muted home-empty">
+          None yet. Drop a saved game or an export of 18xx.games anywhere on this page to open it.
+        </p>
+      )}
+      {games !== null && games.length > 3 && (
+        <div className="home-find">
+          <input
+            type="search"
+            className="field"
+            placeholder="Find"
+            aria-label="Find a game"
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+          <select
+            className="field"
+            aria-label="Order of the games"
+            value={order}
+            onChange={(event) => {
+              const found = (['changed', 'title', 'players'] as const).find(
+                (one) => one === event.target.value,
+              );
+              if (found !== undefined) setOrder(found);
+            }}
+          >
+            {Object.entries(ORDERS).map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <ul className="home-games">
+        {arranged(games ?? [], word, order).map((game) => (
+          <GameRow key={game.id} game={game} onChange={onChange} />
         ))}
       </ul>
     </section>
   );
 }
 
-function GameRow({ game, onDelete }: { readonly game: LocalGame; onDelete(): void }) {
+function GameRow({ game, onChange }: { readonly game: LocalGame; onChange(): void }) {
+  const onDelete = () => void deleteGame(game.id).then(onChange);
   const [sure, setSure] = useState(false);
   const { summary, record } = game;
   const state =
@@ -87,12 +150,17 @@ function GameRow({ game, onDelete }: { readonly game: LocalGame; onDelete(): voi
   return (
     <li className="home-game">
       <Link href={`/game/${game.id}`} className="home-game-link">
-        <strong>{summary.titleName}</strong>
-        <span>{record.players.map(({ name }) => name).join(', ')}</span>
+        <strong>{game.name ?? summary.titleName}</strong>
+        <span>
+          {game.name !== undefined && `${summary.titleName} · `}
+          {playersOf(game)}
+        </span>
+        {game.note !== undefined && <span>{game.note}</span>}
         <span className="muted">
           {state} · {summary.moves} moves · {new Date(game.changed).toLocaleString()}
         </span>
       </Link>
+      <GameNotes game={game} onChange={onChange} />
       <button
         type="button"
         className="button button-quiet button-icon"

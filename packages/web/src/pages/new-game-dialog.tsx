@@ -19,14 +19,19 @@ interface NewGameDialogProps {
   readonly title?: string;
   /** The look of the button that opens it, and what stands on it. */
   readonly className: string;
+  /** What is read out in place of what stands on it. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Title, players, options: a new game around this screen. */
-export function NewGameDialog({ title = TITLES[0]?.id ?? '', className, children }: NewGameDialogProps) {
+export function NewGameDialog(props: NewGameDialogProps) {
+  const { title = TITLES[0]?.id ?? '', className, label, children } = props;
   return (
     <Dialog.Root>
-      <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
+      <Dialog.Trigger className={className} aria-label={label}>
+        {children}
+      </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog">

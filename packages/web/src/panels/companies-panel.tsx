@@ -54,7 +54,7 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
       <header>
         <CompanyBadge id={company.id} text={text} size={38} />
         <div>
-          <h3>{names(company.id)}</h3>
+          <h2>{names(company.id)}</h2>
           <p className="muted">{text?.name}</p>
         </div>
         <span className="company-note">{note}</span>

@@ -13,11 +13,11 @@ export function PlayersPanel() {
       {view.players.map((player) => (
         <article key={player.id} className={acting.has(player.id) ? 'player player-acting' : 'player'}>
           <header>
-            <h3>
+            <h2>
               {player.name}
               {player.priority && <span title="Priority deal"> ★</span>}
               {player.bankrupt && ' (bankrupt)'}
-            </h3>
+            </h2>
             <label>
               <span className="hidden-label">Who plays {player.name}</span>
               <select

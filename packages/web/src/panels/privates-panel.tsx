@@ -25,10 +25,10 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
   const reduced = item.price !== null && item.price !== text?.face;
   return (
     <li className={`private ${item.closed ? 'private-closed' : ''} ${up ? 'private-up' : ''}`}>
-      <h3>
+      <h2>
         {text?.name ?? item.id}
         <span className="private-owner">{item.closed ? 'closed' : names(item.owner)}</span>
-      </h3>
+      </h2>
       <p className="private-facts figures">
         Value ${text?.face ?? ''}
         {reduced && <strong> now ${item.price}</strong>}

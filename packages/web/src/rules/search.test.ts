@@ -20,6 +20,10 @@ test.each([
   ['MONEY stations', 1],
   ['x-2', 1],
   ['boats', 0],
+  ['what do stations cost?', 1],
+  ['earnings', 0],
+  ['tokens', 1],
+  ['runs boats', 1],
 ])('looking for "%s"', (query, count) => {
   expect(searchRules(RULES, query)).toHaveLength(count);
 });

@@ -23,6 +23,9 @@ export interface LocalGame {
   readonly summary: Summary;
   /** Of this version; every time that it is kept it gets another. Absent in games of before there were versions. */
   readonly stamp?: string;
+  /** What its players call it, and a note; a copy says here of what. */
+  readonly name?: string;
+  readonly note?: string;
   readonly created: number;
   readonly changed: number;
 }

@@ -1,4 +1,5 @@
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import { latestBids, underHammer } from './under-hammer.ts';
 import './auction-item.css';
 
@@ -22,7 +23,11 @@ export function AuctionItem() {
           </>
         )}
       </p>
-      {text?.text !== '' && <p className="muted">{text?.text}</p>}
+      {text?.text !== '' && (
+        <p className="muted">
+          <Worded text={text?.text ?? ''} />
+        </p>
+      )}
       {bids.map(({ player, price }) => (
         <p key={player} className="figures">
           {names(player)} bids <strong>${price}</strong>

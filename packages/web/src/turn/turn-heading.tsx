@@ -6,6 +6,7 @@ import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
+import { Worded } from '../rules/worded.tsx';
 import { bandColours } from '../ui/contrast.ts';
 import { money } from '../ui/money.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -107,7 +108,11 @@ export function TurnContext() {
 function Hint() {
   const { view, info } = useTable();
   const hint = info.terms.stepHints[view.step];
-  return hint === undefined ? null : <p className="turn-tip muted">{hint}</p>;
+  return hint === undefined ? null : (
+    <p className="turn-tip muted">
+      <Worded text={hint} />
+    </p>
+  );
 }
 
 /** What the last move was and what first came of it: an offer that has to be answered, for instance. */

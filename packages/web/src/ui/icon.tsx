@@ -22,6 +22,8 @@ const PATHS = {
   play: 'M6 4l10 6l-10 6z',
   search: 'M9 3a6 6 0 1 0 0 12a6 6 0 1 0 0-12M13.5 13.5L17 17',
   layers: 'M10 3L17 7L10 11L3 7ZM3 10.5L10 14.5L17 10.5M3 14L10 18L17 14',
+  edit: 'M4 16l1-4L14 3l3 3L8 15zM12 5l3 3',
+  pause: 'M6 4v12M13 4v12',
   clock: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M10 6v4l3 2',
 } as const;
 

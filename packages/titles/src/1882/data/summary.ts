@@ -7,4 +7,6 @@ export const summary: TitleSummary = {
     'Railways of the Canadian prairies: a short, sharp game with scarce track, full capitalisation and a rebellion under the trains.',
   players: { min: 2, max: 6 },
   goodFirstGame: true,
+  hours: [3, 4],
+  weight: 3,
 };

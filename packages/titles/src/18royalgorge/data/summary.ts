@@ -6,4 +6,6 @@ export const summary: TitleSummary = {
   about:
     'Railways of Colorado fight over one canyon: five of eleven companies, a market for steel, gold to ship, and a treaty that leaves debts.',
   players: { min: 2, max: 4 },
+  hours: [3, 4],
+  weight: 4,
 };

@@ -6,4 +6,6 @@ export const summary: TitleSummary = {
   about:
     'Five holdings, twenty-eight railroads and no map: two players deal in certificates and steer their holdings with a handful of Operator tokens.',
   players: { min: 2, max: 2 },
+  hours: [1, 2],
+  weight: 2,
 };

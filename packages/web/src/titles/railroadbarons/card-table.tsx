@@ -43,9 +43,9 @@ function Selection() {
   if (selection === null) return null;
   return (
     <section className="barons-selection" aria-label="Investors">
-      <h3>
+      <h2>
         Investors <span className="muted figures">{4 - selection.pick} to be given out</span>
-      </h3>
+      </h2>
       <div className="barons-hand">
         {investors
           .filter(({ at }) => at === 'table')

@@ -27,7 +27,7 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
     <article ref={card} className={`barons-holding ${state}`} aria-label={holding.name} data-holding={id}>
       <header className="barons-head" title={holding.name}>
         <CompanyBadge id={id} text={info.companies[id]} size={34} />
-        <h3>{short}</h3>
+        <h2>{short}</h2>
         <strong className="barons-value figures">{value === null ? '–' : `$${value}`}</strong>
       </header>
       <Charter holding={holding} />

@@ -17,12 +17,12 @@ export function Portfolio({ player, seat }: { readonly player: PlayerView; reado
   const acts = view.acting.includes(player.id) ? 'barons-player-acts' : '';
   return (
     <section className={`barons-player barons-seat-${seat} ${acts}`} aria-label={player.name}>
-      <h3>
+      <h2>
         {player.name}
         {player.priority && <span title="Priority Deal"> ★</span>}
         {winners.includes(player.id) && ' wins'}
         <span className="barons-cash figures">{money(player.cash)}</span>
-      </h3>
+      </h2>
       <p className="muted figures barons-sums">
         worth {money(player.worth)} · {player.certificates} of {view.certificateLimit} certificates
       </p>

@@ -8,12 +8,12 @@ export function StackCard() {
   const choices = useChoices();
   return (
     <section className="barons-stack" aria-label="Railroads">
-      <h3>
+      <h2>
         Railroads{' '}
         <span className="muted figures">
           {stack.count} in the stack{level > 0 && `, level ${level}`}
         </span>
-      </h3>
+      </h2>
       <div className="barons-top">
         {stack.top.map((railroad) => (
           <RailroadCard

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
+import { Icon } from '../ui/icon.tsx';
+import { say } from '../ui/messages.ts';
+import { MapThumb } from './map-thumb.tsx';
+import { NewGameDialog } from './new-game-dialog.tsx';
+import { playNow } from './play-now.ts';
+import './title-card.css';
+
+const WEIGHTS = ['', 'very light', 'light', 'medium', 'heavy', 'heaviest'];
+
+/** What the box shows; loaded once the page stands. */
+function useLoaded(id: string): TitleInfo | null {
+  const [info, setInfo] = useState<TitleInfo | null>(null);
+  useEffect(() => {
+    let current = true;
+    const load = () =>
+      void loadTitle(id).then((title) => {
+        if (current) setInfo(title.info);
+      });
+    const timer = setTimeout(load, 150);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return info;
+}
+
+/** A title to choose: its map, what kind of game it is, and the way to a table. */
+export function TitleCard({
+  title,
+  main,
+}: {
+  readonly title: (typeof TITLES)[number];
+  readonly main: boolean;
+}) {
+  const { id, name, about, players, hours, weight, goodFirstGame } = title;
+  const info = useLoaded(id);
+  const [, go] = useLocation();
+  const [starting, setStarting] = useState(false);
+  const start = () => {
+    setStarting(true);
+    playNow(id, players).then(go, (error: unknown) => {
+      setStarting(false);
+      say(error instanceof Error ? error.message : String(error));
+    });
+  };
+  return (
+    <article className="title-card">
+      <div className="title-picture">
+        {info !== null && <MapThumb info={info} />}
+        {goodFirstGame === true && <span className="title-first">Good first game</span>}
+      </div>
+      <div className="title-text">
+        <h3>{name}</h3>
+        <p className="muted">{about}</p>
+        <p className="title-facts">
+          <span>{players.min === players.max ? players.min : `${players.min}–${players.max}`} players</span>
+          {hours !== undefined && (
+            <span>
+              {hours[0]}–{hours[1]} h
+            </span>
+          )}
+          {weight !== undefined && (
+            <span className="title-weight">
+              {[1, 2, 3, 4, 5].map((bar) => (
+                <i
+                  key={bar}
+                  className={bar <= weight ? 'title-bar title-bar-full' : 'title-bar'}
+                  aria-hidden="true"
+                />
+              ))}
+              {WEIGHTS[weight]}
+            </span>
+          )}
+        </p>
+        <div className="title-buttons">
+          <button
+            type="button"
+            className={main ? 'button button-main' : 'button title-play'}
+            disabled={starting}
+            aria-label={`Play now: ${name}`}
+            onClick={start}
+          >
+            <Icon name="play" size={16} /> Play now
+          </button>
+          <NewGameDialog title={id} className="button button-quiet" label={`Set up: ${name}`}>
+            Set up
+          </NewGameDialog>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -19,7 +19,7 @@ test('the home page shows every title with its map, and each leads to a game of 
 
   await page.getByRole('link', { name: 'All games' }).click();
   const game = page.locator('.home-game');
-  await game.getByText('You, Bot 1, Bot 2').waitFor();
+  await game.getByText('Player, Bot 1, Bot 2').waitFor();
   await game.getByRole('button', { name: 'Name and note' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('First try');
   await page.getByRole('button', { name: 'Keep' }).click();

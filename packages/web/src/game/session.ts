@@ -274,6 +274,13 @@ export class Session {
     this.changed();
   }
 
+  /** The guide of a first game is over: from here on the program plays the other seats. */
+  endGuide(): void {
+    const others = this.game.record.players.slice(1).map(({ id }) => [id, 'random'] as const);
+    this.game = { ...this.game, guided: false, seats: { ...this.game.seats, ...Object.fromEntries(others) } };
+    this.changed();
+  }
+
   dismiss(): void {
     this.asking = null;
     this.refusal = null;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
+import { startGuide } from '../guide/guided-game.ts';
+import { hasGuide } from '../titles/guides.ts';
 import { Icon } from '../ui/icon.tsx';
 import { say } from '../ui/messages.ts';
 import { MapThumb } from './map-thumb.tsx';
@@ -40,9 +42,9 @@ export function TitleCard({
   const info = useLoaded(id);
   const [, go] = useLocation();
   const [starting, setStarting] = useState(false);
-  const start = () => {
+  const begin = (table: Promise<string>) => {
     setStarting(true);
-    playNow(id, players).then(go, (error: unknown) => {
+    table.then(go, (error: unknown) => {
       setStarting(false);
       say(error instanceof Error ? error.message : String(error));
     });
@@ -82,10 +84,21 @@ export function TitleCard({
             className={main ? 'button button-main' : 'button title-play'}
             disabled={starting}
             aria-label={`Play now: ${name}`}
-            onClick={start}
+            onClick={() => begin(playNow(id, players))}
           >
             <Icon name="play" size={16} /> Play now
           </button>
+          {hasGuide(id) && (
+            <button
+              type="button"
+              className="button button-quiet title-guide"
+              disabled={starting}
+              aria-label={`Guided first game: ${name}`}
+              onClick={() => begin(startGuide(id))}
+            >
+              Guided first game
+            </button>
+          )}
           <NewGameDialog title={id} className="button button-quiet" label={`Set up: ${name}`}>
             Set up
           </NewGameDialog>

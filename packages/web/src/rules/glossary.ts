@@ -10,7 +10,7 @@ export interface Entry {
 export const GLOSSARY: readonly Entry[] = [
   { word: 'bank', also: ['break the bank', 'bank breaks'], meaning: 'Holds the money that nobody owns. In many games its end is the end of the game.' },
   { word: 'bankruptcy', also: ['bankrupt'], meaning: 'A president who must pay for a train and cannot, even by selling everything.' },
-  { word: 'bid', also: ['auction', 'bids', 'bidding'], meaning: 'An amount offered in an auction; the money is set aside until it is decided.' },
+  { word: 'bid', also: ['auctions', 'bids', 'bidding'], meaning: 'An amount offered in an auction; the money is set aside until it is decided.' },
   { word: 'capitalisation', also: ['capital', 'full capitalisation', 'incremental'], meaning: 'How a company gets its first money: all at once when it floats, or share by share as they are sold.' },
   { word: 'certificate', also: ['certificates', 'certificate limit', 'limit'], meaning: 'A paper that stands for shares or a private company. A player may hold only so many.' },
   { word: 'dividend', also: ['dividends', 'pay out', 'payout', 'pays'], meaning: 'Revenue paid to the holders of shares; the share price then usually rises.' },
@@ -32,7 +32,7 @@ export const GLOSSARY: readonly Entry[] = [
   { word: 'stock round', also: ['sr'], meaning: 'Players buy and sell shares in turn until all have passed.' },
   { word: 'tile', also: ['tiles', 'track', 'upgrade', 'lay'], meaning: 'Track on a hex: yellow first, then green, brown and gray over it.' },
   { word: 'treasury', also: ['treasuries'], meaning: 'A company’s own money, apart from its president’s.' },
-  { word: 'withhold', also: ['withholds', 'withheld', 'retain', 'keep'], meaning: 'The company keeps its revenue; the share price then usually falls.' },
+  { word: 'withhold', also: ['withholds', 'withheld', 'retain'], meaning: 'The company keeps its revenue; the share price then usually falls.' },
 ];
 
 const forms = ({ word, also }: Entry): readonly string[] => [word, ...also];

@@ -26,6 +26,8 @@ export interface LocalGame {
   /** What its players call it, and a note; a copy says here of what. */
   readonly name?: string;
   readonly note?: string;
+  /** A first game that is explained step by step. */
+  readonly guided?: boolean;
   readonly created: number;
   readonly changed: number;
 }

@@ -4,6 +4,7 @@ import { ProgramChips } from '../automation/program-chip.tsx';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
+import { GuideCard } from '../guide/guide-card.tsx';
 import { ResultSummary } from '../result/result-summary.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { AuctionItem } from './auction-item.tsx';
@@ -43,6 +44,7 @@ export function TurnCard() {
         </button>
       )}
       <TurnHeading />
+      <GuideCard />
       <ProgramChips />
       <TurnSteps />
       <CompanyCard />

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
+import { settings } from '../settings/settings.ts';
+import { loadGuide } from '../titles/guides.ts';
+import { useTableUi } from '../ui/table-ui.ts';
+import { type Guide, guideState } from './guide.ts';
+import './guide-card.css';
+
+function useGuide(title: string): Guide | null {
+  const [guide, setGuide] = useState<Guide | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadGuide(title).then((loaded) => {
+      if (current) setGuide(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [title]);
+  return guide;
+}
+
+/** The guide of a first game: on the real table, beside what it explains; the player makes the move. */
+export function GuideCard() {
+  const { snapshot, info } = useTable();
+  const guide = useGuide(info.id);
+  return snapshot.game.guided !== true || guide === null ? null : <Card guide={guide} />;
+}
+
+function Card({ guide }: { readonly guide: Guide }) {
+  const { session, snapshot, names } = useTable();
+  const { openRule } = useTableUi();
+  const { live } = snapshot;
+  const state = guideState(guide, session.table.actions);
+  const move = state.at === 'between' ? state.move : null;
+  useEffect(() => {
+    if (move === null || !live) return;
+    const timer = setTimeout(() => session.play(move), settings().pace);
+    return () => clearTimeout(timer);
+  }, [move, live, session]);
+  if (!live) return null;
+  const count = guide.steps.length;
+  const leave = (
+    <button type="button" className="button button-quiet" onClick={() => session.endGuide()}>
+      End the guide
+    </button>
+  );
+  switch (state.at) {
+    case 'between':
+      return (
+        <section className="guide" aria-label="Guide">
+          <p role="status">{names(state.move.player)} plays…</p>
+        </section>
+      );
+    case 'off':
+      return (
+        <section className="guide" aria-label="Guide">
+          <h3>That is another way to play it</h3>
+          <p>The guide follows one opening. Go back to it, or play on alone from here.</p>
+          <div className="guide-buttons">
+            <button type="button" className="button button-main" onClick={() => session.undoTo(state.same)}>
+              Back to the guide
+            </button>
+            <button type="button" className="button" onClick={() => session.endGuide()}>
+              Play on alone
+            </button>
+          </div>
+        </section>
+      );
+    case 'end':
+      return (
+        <section className="guide" aria-label="Guide">
+          <h3>You know how it goes</h3>
+          <p>
+            Company after company operates, stock round follows operating rounds, trains get better and old
+            ones rust, until the game ends. Whoever is worth most then has won. The others are played by the
+            program from here on.
+          </p>
+          <div className="guide-buttons">
+            <button type="button" className="button button-main" onClick={() => session.endGuide()}>
+              Play on
+            </button>
+          </div>
+        </section>
+      );
+    case 'step': {
+      const { step, index } = state;
+      return (
+        <section className="guide" aria-label="Guide">
+          <p className="guide-count">
+            <span className="caption">
+              Step {index + 1} of {count}
+            </span>
+            <progress max={count} value={index + 1} aria-hidden="true" />
+          </p>
+          <h3>{step.head}</h3>
+          <p>
+            <Worded text={step.text} />
+          </p>
+          <div className="guide-buttons">
+            <button type="button" className="button guide-show" onClick={() => session.play(state.move)}>
+              Show me
+            </button>
+            {step.rule !== undefined && (
+              <button type="button" className="button button-quiet" onClick={() => openRule(step.rule ?? '')}>
+                The rule
+              </button>
+            )}
+            {leave}
+          </div>
+        </section>
+      );
+    }
+  }
+}

@@ -27,6 +27,8 @@ export type {
   OwnView as GorgeTable,
   SteelView,
 } from './18royalgorge/view-own.ts';
+/** What 1867 Big Wyoming puts into `TableView.titleState`. */
+export type { TableBW as WyomingTable } from './1867bw/view.ts';
 /** What Railroad Barons puts into `TableView.titleState`. */
 export type {
   CardTable,

@@ -45,7 +45,7 @@ const faceOf = (state: StateBW, card: string): number =>
   isPrivate(state, card) ? core.privateData(card).face : 0;
 
 /** 1867BW-6-3 and -4 */
-const costOf = (state: StateBW, { row }: DraftFrame, card: string): number =>
+export const costOf = (state: StateBW, { row }: DraftFrame, card: string): number =>
   row.indexOf(card) * SKIP_PRICE + faceOf(state, card);
 
 const canClaim = (state: StateBW, frame: DraftFrame, player: string): boolean =>

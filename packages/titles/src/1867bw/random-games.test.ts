@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GameEvent, seededChance } from '@roundhouse/engine';
+import { type Action, findFrame, type GameEvent, seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { holdToAccount } from '../testing/hold-to-account.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
-import { PRIVATES } from './data/privates.ts';
+import { HALF_COST, PRIVATES } from './data/privates.ts';
 import { PHASES } from './data/trains.ts';
-import type { StateBW } from './state.ts';
+import type { LandFrame } from './powers.ts';
+import { owns, type StateBW, type TurnFrame } from './state.ts';
 import { randomPlayer, type Temper } from './testing/random-player.ts';
 import { title } from './title.ts';
 
@@ -44,7 +45,30 @@ function countEvent(event: GameEvent): void {
   if (event.type === 'phase') count(`phase ${event.phase}`);
   if (event.type === 'closed') count(`closed ${event.item}`);
   if (event.type === 'discarded') count('train limit');
+  if (event.type === 'paid' && event.why === 'survey') count('power P8');
+  if (event.type === 'paid' && event.item === 'P6') count('P6 paid');
 }
+
+/** The private company that an action makes use of. */
+function powerOf(state: StateBW, { type, hex }: Action): string | null {
+  const land = findFrame<LandFrame>(state, 'land');
+  if (type === 'lay' && land !== undefined) return land.hex === 'J14' ? 'P1' : 'P2';
+  const turn = findFrame<TurnFrame>(state, 'turn');
+  if (turn === undefined) return type === 'refinery' ? 'P9' : (POWERS[type] ?? null);
+  if (type === 'lay' && turn.upgraded) return 'P7';
+  if (type === 'lay' && HALF_COST.includes(String(hex)) && owns(state, turn.company, 'P5')) return 'P5';
+  if (type === 'station' && owns(state, turn.company, 'P12')) return 'P12';
+  return POWERS[type] ?? null;
+}
+
+const POWERS: Readonly<Record<string, string>> = {
+  pundit: 'P4',
+  refinery: 'P3',
+  replace: 'P6',
+  council: 'P10',
+  extract: 'P11',
+  par: 'P13',
+};
 
 function playMany(seeds: readonly [number, number], temper: Temper): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
@@ -61,6 +85,8 @@ function playMany(seeds: readonly [number, number], temper: Temper): void {
     const events: GameEvent[] = [];
     const started = new Map<string, number>();
     for (const action of record.actions) {
+      const power = powerOf(again.state, action);
+      if (power !== null) count(`power ${power}`);
       again.engine.play(again.state, action, events);
       count(`action ${action.type}`);
       if (action.type === 'start')
@@ -74,7 +100,7 @@ function playMany(seeds: readonly [number, number], temper: Temper): void {
 /** Each must have happened at least once. */
 const WANTED: readonly string[] = [
   ...PHASES.slice(1).map(({ name }) => `phase ${name}`),
-  ...PRIVATES.map(({ id }) => `closed ${id}`),
+  ...PRIVATES.flatMap(({ id }) => [`closed ${id}`, `power ${id}`]),
   ...['construction', 'inoperational', 'operational', 'disrepair', 'removed'].map(
     (state) => `refinery ${state}`,
   ),
@@ -116,6 +142,7 @@ const HAPPENINGS = [
   'acquired',
   'swallowed',
   'train limit',
+  'P6 paid',
 ];
 
 describe('random games of three to five players, by draft and by auction', () => {

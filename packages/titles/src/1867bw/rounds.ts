@@ -71,7 +71,7 @@ const nextStep = (frame: RoundEndFrame): void => {
 };
 
 /** 1867BW-8.6-1 */
-const acquires = ({ phase }: StateBW): boolean => phase === '6' || phase === 'D';
+export const acquires = ({ phase }: StateBW): boolean => phase === '6' || phase === 'D';
 
 /** 1867BW-10-1 and -4, rulings 64 and 82: the game ends with the last corporation. */
 function endIfOver(state: StateBW, emit: Emit): void {

@@ -2,19 +2,24 @@ import { classicView } from '@roundhouse/classic';
 import {
   type CompanyFacts,
   cashOf,
+  cellAt,
   findFrame,
+  hasMark,
   type MapView,
+  markerOf,
+  neighbour,
   printedHex,
   stationsOnCharter,
 } from '@roundhouse/engine';
-import { QUEUE_ROWS } from './data/numbers.ts';
+import { BOX } from './data/box.ts';
+import { DECLINED_BONUS, QUEUE_ROWS } from './data/numbers.ts';
 import { PRIORITY_CARD } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
 import { cubesOn } from './deposits.ts';
-import type { DraftFrame } from './draft.ts';
+import { costOf, type DraftFrame } from './draft.ts';
 import { GEOGRAPHY } from './geography.ts';
 import { queued, rowOf } from './queue.ts';
-import type { RoundEndFrame } from './rounds.ts';
+import { acquires, type RoundEndFrame } from './rounds.ts';
 import { type CompanyBW, core, openCompanies, phaseOf, type Stage, type StateBW } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
@@ -24,15 +29,20 @@ const STATUS: Readonly<Record<Stage, CompanyFacts['status']>> = {
   aside: 'unstarted',
   queued: 'unstarted',
   open: 'floated',
-  acquired: 'closed',
+  acquired: 'floated',
   swallowed: 'closed',
   removed: 'closed',
 };
 
 /** What is only on this table. */
 export interface TableBW {
-  /** The row of cards of the draft, from the left, with the money on them. */
-  readonly row: readonly { readonly card: string; readonly money: number }[];
+  /** The row of cards of the draft, from the left: what each costs now and the money on it. */
+  readonly row: readonly {
+    readonly card: string;
+    readonly kind: 'private' | 'speculator' | 'priority';
+    readonly cost: number;
+    readonly money: number;
+  }[];
   /** The corporation queue, row by row from the top. */
   readonly queue: readonly (readonly string[])[];
   /** The corporation beside P13. */
@@ -47,16 +57,24 @@ export interface TableBW {
   readonly refineries: StateBW['refineries'];
   readonly council: StateBW['council'];
   readonly acquired: readonly string[];
-  /** Who has still to answer the Union Pacific, and what each would gain by accepting now. */
-  readonly offers: readonly string[];
-  readonly declined: number;
+  /** Does the Union Pacific acquire a corporation in each operating round already? */
+  readonly acquires: boolean;
+  /** What it takes out of the queue if all decline. */
+  readonly next: string | null;
+  /** Whom it asks, in order, and what the answers would mean if all before decline. */
+  readonly prospects: readonly {
+    readonly company: string;
+    readonly bonus: number;
+    readonly price: number;
+    /** The price after declining; null: it closes. */
+    readonly declined: number | null;
+  }[];
 }
 
 function tableOf(state: StateBW): TableBW {
   const draft = findFrame<DraftFrame>(state, 'draft');
-  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
   return {
-    row: draft?.row.map((card) => ({ card, money: cashOf(state, card) })) ?? [],
+    row: draft?.row.map((card) => cardView(state, draft, card)) ?? [],
     queue: Array.from({ length: QUEUE_ROWS }, (_, row) => rowOf(state.queue, row)),
     investment: state.investment,
     cubes: { inBox: state.cubesInBox, ...phaseOf(state).cubes },
@@ -64,16 +82,40 @@ function tableOf(state: StateBW): TableBW {
     refineries: state.refineries,
     council: state.council,
     acquired: companiesAt(state, 'acquired', 'swallowed'),
-    offers: roundEnd?.step === 'offer' ? roundEnd.offers : [],
-    declined: roundEnd?.declined ?? 0,
+    acquires: acquires(state),
+    next: queued(state.queue)[0] ?? null,
+    prospects: prospects(state),
   };
+}
+
+const cardView = (state: StateBW, draft: DraftFrame, card: string): TableBW['row'][number] => ({
+  card,
+  kind: card === PRIORITY_CARD ? 'priority' : Object.hasOwn(state.privates, card) ? 'private' : 'speculator',
+  cost: costOf(state, draft, card),
+  money: cashOf(state, card),
+});
+
+/** During the offers those who are still to be asked; before them everybody. */
+function prospects(state: StateBW): TableBW['prospects'] {
+  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
+  const isAsking = roundEnd?.step === 'offer';
+  const asked = isAsking ? roundEnd.offers : openCompanies(state);
+  return asked.map((company, place) => {
+    const declined = (isAsking ? roundEnd.declined : 0) + place;
+    const marker = markerOf(state, company);
+    const [row, column] = neighbour(BOX.market, marker?.row ?? 0, marker?.column ?? 0, 'down');
+    const below = cellAt(BOX.market, row, column);
+    return {
+      company,
+      bonus: (core.company(state, company).lastRevenue ?? 0) + DECLINED_BONUS * declined,
+      price: core.price(state, company) ?? 0,
+      declined: hasMark(below, 'closed') ? null : (below?.price ?? 0),
+    };
+  });
 }
 
 const companiesAt = (state: StateBW, ...stages: readonly Stage[]): string[] =>
   Object.values(state.companies).flatMap(({ id, stage }) => (stages.includes(stage) ? [id] : []));
-
-const CARDS: Readonly<Record<string, string>> = { [PRIORITY_CARD]: 'priority deal' };
-const cardText = (card: string): string => CARDS[card] ?? (card.startsWith('S') ? 'speculator' : card);
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
@@ -82,7 +124,7 @@ function notes(state: StateBW): string[] {
   const lines: string[] = [];
   if (row.length > 0)
     lines.push(
-      `Cards from the left: ${row.map(({ card, money }) => `${cardText(card)}${money > 0 ? ` ($${money})` : ''}`).join(', ')}.`,
+      `Cards from the left: ${row.map(({ card, kind, money }) => `${kind === 'private' ? card : kind}${money > 0 ? ` ($${money})` : ''}`).join(', ')}.`,
     );
   if (core.company(state, investment).stage === 'aside') lines.push(`${investment} comes with P13.`);
   const waiting = queue.filter((tokens) => tokens.length > 0).map((tokens) => tokens.join(' + '));
@@ -101,7 +143,7 @@ function notes(state: StateBW): string[] {
 }
 
 function unionPacificNote(state: StateBW): string {
-  if (state.phase !== '6' && state.phase !== 'D')
+  if (!acquires(state))
     return 'The Union Pacific takes a train at the end of each set of operating rounds; from phase 6 on it acquires a corporation in each operating round.';
   const asked = openCompanies(state);
   const last = queued(state.queue)[0];

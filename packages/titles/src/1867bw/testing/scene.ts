@@ -1,4 +1,4 @@
-import { type GameFrame, openStockRound } from '@roundhouse/classic';
+import type { GameFrame } from '@roundhouse/classic';
 import {
   cellsMarked,
   heldBy,
@@ -6,6 +6,7 @@ import {
   moveCertificate,
   OFFERING,
   openOperatingRound,
+  openStockRound,
   placeMarker,
   presidentCertificate,
   type Station,

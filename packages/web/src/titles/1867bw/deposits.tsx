@@ -1,0 +1,58 @@
+import { useTable } from '../../game/table-context.ts';
+import { useWyomingTable } from './wyoming-table.ts';
+
+const COMES: Readonly<Record<string, string>> = {
+  construction: 'inoperational after this round',
+  inoperational: 'disrepair after this round, unless a cube comes',
+  operational: 'inoperational after this round',
+  disrepair: 'removed after this round, unless a cube comes',
+};
+
+/** Deposits against their capacity, and refineries with what becomes of them. */
+export function Deposits() {
+  const { info } = useTable();
+  const { cubes, deposits, refineries } = useWyomingTable();
+  const hexes = info.geography?.grid.data.hexes ?? {};
+  const nameOf = (hex: string) => hexes[hex]?.name ?? hex;
+  const isOffBoard = (hex: string) => hexes[hex]?.color === 'red';
+  return (
+    <>
+      <section className="bw-section">
+        <h2>Deposits</h2>
+        <p className="bw-note">
+          In a network they produce {cubes.production} a round; full ones export {cubes.export} instead.{' '}
+          {cubes.inBox} cubes are in the box.
+        </p>
+        <ul className="bw-deposits">
+          {Object.entries(deposits).map(([hex, count]) => (
+            <li key={hex}>
+              <span>
+                {nameOf(hex)} <span className="bw-note">{hex}</span>
+              </span>
+              <span className="bw-level" role="img" aria-label={`${count} of ${cubes.capacity} cubes`}>
+                {Array.from({ length: cubes.capacity }, (_, place) => `${hex}-${place}`).map((key, place) => (
+                  <i key={key} className={place < count ? 'bw-cube' : 'bw-room'} />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="bw-section">
+        <h2>Refineries</h2>
+        {Object.keys(refineries).length === 0 && <p className="bw-note">There are none yet.</p>}
+        <ul className="bw-deposits">
+          {Object.entries(refineries).map(([hex, state]) => (
+            <li key={hex}>
+              <span>
+                {nameOf(hex)} <span className="bw-note">{hex}</span>
+              </span>
+              <span className={`bw-refinery bw-${state}`}>{state}</span>
+              <span className="bw-note">{isOffBoard(hex) ? 'always operational' : COMES[state]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

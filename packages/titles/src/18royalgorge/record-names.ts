@@ -21,6 +21,3 @@ export function ourTile(recorded: string, hex: string): string {
 
 /** The debt cards count as private companies there. */
 export const DEBT_CARDS: Readonly<Record<string, string>> = { RG: 'RG-D', SF: 'SF-D' };
-
-/** Players' ids are numbers in records. */
-export const recordedPlayer = (id: string): number | string => (/^\d+$/.test(id) ? Number(id) : id);

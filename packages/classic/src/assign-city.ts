@@ -80,7 +80,7 @@ export function assignFrame<S extends ClassicState<C>, C extends ClassicCompany>
     order: 'order.assign',
     actor: (state, frame) => core.requirePresident(state, frame.company),
     proceed: () => undefined,
-    moves: () => [assign],
+    moves: [assign],
     label: () => ({ step: 'seats' }),
   });
 }

@@ -19,7 +19,7 @@ export function companyFrame<S extends ClassicState<C>, C extends ClassicCompany
     order: (_state, frame) => order?.(frame) ?? `order.${kind}`,
     actor: (state, { company }) => core.requirePresident(state, company),
     proceed: () => undefined,
-    moves: () => moves,
+    moves,
     label: () => ({ step: kind }),
   });
 }

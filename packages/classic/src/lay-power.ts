@@ -122,7 +122,7 @@ export function layOrDeclineFrame<S extends BaseState, F extends Frame>(
     order: `order.${rules.kind}`,
     actor: rules.actor,
     proceed: () => undefined,
-    moves: () => [lay, decline],
+    moves: [lay, decline],
     label: () => ({ step: rules.kind }),
   });
 }

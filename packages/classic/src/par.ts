@@ -188,7 +188,7 @@ export function parFrame<S extends ClassicState<C>, C extends ClassicCompany>(
     order: 'order.par',
     actor: (_state, frame) => frame.player,
     proceed: () => undefined,
-    moves: () => [set],
+    moves: [set],
     label: () => ({ step: 'par' }),
   });
 }

@@ -113,7 +113,7 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
       actor: (state, frame) =>
         isOverTrainLimit(state, frame.company) ? core.requirePresident(state, frame.company) : null,
       proceed: (state, frame) => endFrame(state, frame),
-      moves: () => [discard],
+      moves: [discard],
       label: () => ({ step: 'discard' }),
     }),
   };

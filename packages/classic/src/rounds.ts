@@ -60,7 +60,7 @@ export function gameFrame<S extends ClassicState<C>, C extends ClassicCompany>(
       rules.stockRoundBegins?.(state, game.set, emit);
       pushFrame(state, openStockRound(state, game.set, state.priority));
     },
-    moves: () => [],
+    moves: [],
     label: () => ({ round: 'Auction', step: 'auction' }),
   });
 }

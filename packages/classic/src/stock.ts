@@ -97,8 +97,10 @@ export interface StockRules<S extends ClassicState<C>, C extends ClassicCompany>
   roundEnded?(state: S, emit: Emit): void;
 }
 
-/** Moves of a turn besides selling, buying and passing; perhaps by the state, for variants. */
-type StockMoves<S> = readonly Move<S, StockFrame>[] | ((state: S) => readonly Move<S, StockFrame>[]);
+/** Moves of a turn besides selling, buying and passing; where they depend on the state, for variants, also all that there can be. */
+type StockMoves<S> =
+  | readonly Move<S, StockFrame>[]
+  | { now(state: S): readonly Move<S, StockFrame>[]; readonly all: readonly Move<S, StockFrame>[] };
 
 export interface Stock<S extends ClassicState<C>, C extends ClassicCompany> {
   readonly sell: Move<S, StockFrame>;
@@ -366,9 +368,10 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
       rules.roundEnded?.(state, emit);
     },
     moves(state, stock) {
-      const { all, selling } = listsFor(typeof own === 'function' ? own(state) : own);
+      const { all, selling } = listsFor('now' in own ? own.now(state) : own);
       return onlySelling(state, stock) ? selling : all;
     },
+    all: listsFor('now' in own ? own.all : own).all,
     label: (_state, stock) => ({ round: `SR ${stock.number}`, step: 'stock' }),
   });
   return part;

@@ -30,9 +30,14 @@ export interface TurnRules<S, T extends ClassicTurn> {
   /** What comes before the first step. */
   begin(state: S, turn: T, emit: Emit): void;
   readonly steps: Readonly<Record<Exclude<T['step'], 'begin' | 'end'>, TurnStep<S, T>>>;
+  /** Moves of steps whose list depends on the state. */
+  readonly all?: readonly Move<S, T>[];
   /** The rule of order behind what is tried where it is not due. */
   order?(state: S, turn: T, type: string): string;
 }
+
+const movesOf = <S, T>({ moves }: TurnStep<S, T>): readonly Move<S, T>[] =>
+  typeof moves === 'function' ? [] : moves;
 
 /** A step that may be passed whenever it comes up. */
 export const mayPass = (): null => null;
@@ -98,6 +103,7 @@ export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T
       const moves = typeof step.moves === 'function' ? step.moves(state, turn) : step.moves;
       return step.passProblem === undefined ? moves : withPass(moves);
     },
+    all: [...[...steps.values()].flatMap(movesOf), ...(rules.all ?? []), pass],
     label: (_state, turn) => ({ step: turn.step }),
   });
 }

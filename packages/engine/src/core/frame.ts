@@ -15,8 +15,10 @@ export interface FrameRules<S, F extends Frame> {
   actor(state: S, frame: F): string | null;
   /** Goes on without a decision; called while `actor` is null. Must change the frame or the agenda. */
   proceed(state: S, frame: F, emit: Emit): void;
-  /** The moves of the decision that is due. */
-  moves(state: S, frame: F): readonly Move<S, F>[];
+  /** The moves of the decision that is due; a function where they depend on the position. */
+  readonly moves: readonly Move<S, F>[] | ((state: S, frame: F) => readonly Move<S, F>[]);
+  /** Where they do: all that there can be, for those who want to know what actions a title has. */
+  readonly all?: readonly Move<S, F>[];
   label(state: S, frame: F): Label;
   /** The code of the rule that fixes the order of things here, cited when something is tried that is not due; perhaps by its type. */
   readonly order: string | ((state: S, frame: F, type: string) => string);
@@ -28,6 +30,8 @@ export interface FrameKind<S> {
   actor(state: S, frame: Frame): string | null;
   proceed(state: S, frame: Frame, emit: Emit): void;
   moves(state: S, frame: Frame): readonly Move<S, Frame>[];
+  /** All moves that such a frame can have. */
+  readonly all: readonly Move<S, Frame>[];
   label(state: S, frame: Frame): Label;
   order(state: S, frame: Frame, type: string): string;
 }
@@ -58,13 +62,17 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
     }
     return result;
   };
+  const { moves } = rules;
+  const constant = typeof moves === 'function' ? null : eraseFrameType(moves);
   return {
     kind: rules.kind,
+    all: constant ?? eraseFrameType(rules.all ?? []),
     order: (state, frame, type) =>
       typeof rules.order === 'string' ? rules.order : rules.order(state, narrow(frame), type),
     actor: (state, frame) => rules.actor(state, narrow(frame)),
     proceed: (state, frame, emit) => rules.proceed(state, narrow(frame), emit),
-    moves: (state, frame) => eraseFrameType(rules.moves(state, narrow(frame))),
+    moves: (state, frame) =>
+      typeof moves === 'function' ? eraseFrameType(moves(state, narrow(frame))) : (constant ?? []),
     label: (state, frame) => rules.label(state, narrow(frame)),
   };
 }

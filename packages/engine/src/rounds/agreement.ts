@@ -58,7 +58,7 @@ export function agreementToEnd<S extends BaseState>(
     order: 'agreement.proposed',
     actor: (_state, { asked }) => asked[0] ?? null,
     proceed: (state, own) => endFrame(state, own),
-    moves: () => [accept, decline],
+    moves: [accept, decline],
     label: () => ({ step: 'agreement' }),
   });
   return { frame, propose };

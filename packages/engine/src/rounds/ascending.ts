@@ -85,7 +85,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
       if (frame.high === null) rules.unsold(state, frame, emit);
       else rules.won(state, frame, frame.high.player, frame.high.price, emit);
     },
-    moves: () => [bid, pass],
+    moves: [bid, pass],
     label: () => ({ step: 'auction' }),
   });
 }

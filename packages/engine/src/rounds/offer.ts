@@ -70,7 +70,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
     order: (_state, offer) => `order.offer-${offer.goods}`,
     actor: (_state, frame) => frame.to,
     proceed: () => undefined,
-    moves: () => [accept, decline],
+    moves: [accept, decline],
     label: () => ({ step: 'offer' }),
   });
 }

@@ -61,7 +61,7 @@ export function operatingRound<S extends BaseState>(rules: OperatingRules<S>): F
       endFrame(state, frame);
       rules.end(state, frame, emit);
     },
-    moves: () => [],
+    moves: [],
     label: (_state, frame) => ({ round: `OR ${frame.set}.${frame.round}`, step: 'operating' }),
   });
 }

@@ -187,7 +187,7 @@ export function waterfallAuction<S extends WaterfallState>(
         pushFrame<AscendingFrame>(state, { kind: 'ascending', item, queue, high, minimum: high.price });
       }
     },
-    moves: () => [buy, bid, pass],
+    moves: [buy, bid, pass],
     label: () => ({ step: 'auction' }),
   });
 

@@ -22,6 +22,7 @@ import type { BaseState } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { RouteSearch } from '../map/company-graph.ts';
+import { allSchemas } from './action-schemas.ts';
 import type { MapView, TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 
@@ -37,6 +38,8 @@ export interface TitlePackage {
   resume(record: GameRecord, snapshot: Snapshot): Table | Unreadable;
   /** The sentence of a refusal. */
   explain(refusal: Refusal): string;
+  /** All kinds of actions that the title has, as JSON Schema: enough to describe them to other programs. */
+  readonly actionSchemas: Readonly<Record<string, JsonSchema>>;
 }
 
 /** Opens a game by the entrance that is meant for it. */
@@ -166,6 +169,9 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
     info,
     sentences,
     explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.currency),
+    get actionSchemas() {
+      return allSchemas(title);
+    },
     open(record) {
       const opened = openGame(title, record);
       return 'error' in opened ? opened : replay(record, opened);

@@ -69,7 +69,7 @@ export const counting: Title<CountingState, { start: number }> = {
       order: 'order.counting',
       actor: (_state, frame) => frame.turn,
       proceed: () => undefined,
-      moves: () => [add, pass],
+      moves: [add, pass],
       label: () => ({ round: 'Counting', step: 'add' }),
     }),
   ],

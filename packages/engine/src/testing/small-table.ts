@@ -21,7 +21,7 @@ const ground = <S extends BaseState>(): FrameKind<S> =>
     order: 'order.ground',
     actor: ({ players }) => players[0]?.id ?? null,
     proceed: still,
-    moves: () => [],
+    moves: [],
     label: () => ({ step: 'ground' }),
   });
 

@@ -85,7 +85,7 @@ export const auctioneerFrame = defineFrame<StateBW, AuctioneerFrame>({
     endFrame(state, frame);
     removeUnsold(state, frame.items, emit);
   },
-  moves: () => [open],
+  moves: [open],
   label: () => ({ round: 'Auction', step: 'auction' }),
 });
 

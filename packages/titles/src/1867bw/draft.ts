@@ -127,6 +127,6 @@ export const draftFrame = defineFrame<StateBW, DraftFrame>({
       emit,
     );
   },
-  moves: () => [claim, pass],
+  moves: [claim, pass],
   label: () => ({ round: 'Draft', step: 'draft' }),
 });

@@ -147,6 +147,6 @@ export const landFrame = defineFrame<StateBW, LandFrame>({
   order: 'order.land',
   actor: (state, { company }) => core.requirePresident(state, company),
   proceed: () => undefined,
-  moves: () => [layOnLand, leaveLand],
+  moves: [layOnLand, leaveLand],
   label: () => ({ step: 'land' }),
 });

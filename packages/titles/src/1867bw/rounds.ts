@@ -184,5 +184,6 @@ export const roundEndFrame = defineFrame<StateBW, RoundEndFrame>({
     }
   },
   moves: (_state, { step }) => (step === 'dyer' ? DYER : OFFER),
+  all: [...DYER, ...OFFER],
   label: (_state, frame) => ({ round: frame.name, step: frame.step }),
 });

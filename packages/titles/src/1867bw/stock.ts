@@ -118,6 +118,6 @@ export const excessFrame = defineFrame<StateBW, ExcessFrame>({
   actor: (state, frame) =>
     excessOf(state, frame.player) > 0 && hasLegalSale(state, frame) ? frame.player : null,
   proceed: (state, frame) => endFrame(state, frame),
-  moves: () => [sellExcess],
+  moves: [sellExcess],
   label: () => ({ step: 'excess' }),
 });

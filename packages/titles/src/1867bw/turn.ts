@@ -64,6 +64,7 @@ const issuing: Step = {
 };
 
 export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, {
+  all: [...RUNNING, ...BEFORE_RUN],
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },

@@ -185,7 +185,7 @@ export const replaceFrame = defineFrame<StateBW, ReplaceFrame>({
   order: 'order.replace',
   actor: (state, { company }) => core.requirePresident(state, company),
   proceed: () => undefined,
-  moves: () => [replace, keep],
+  moves: [replace, keep],
   label: () => ({ step: 'replace' }),
 });
 

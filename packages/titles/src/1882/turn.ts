@@ -48,4 +48,5 @@ export const turnFrame = turnFrameOf<State1882, Company1882, TurnFrame>(core, {
       ANYTIME,
     ),
   },
+  all: DIVIDEND_OR_LIFT,
 });

@@ -54,7 +54,7 @@ export const auctionFrame = defineFrame<StateRG, AuctionFrame>({
       minimum: assetData(item).minimum,
     });
   },
-  moves: () => [],
+  moves: [],
   label: () => ({ round: 'Auction', step: 'auction' }),
 });
 

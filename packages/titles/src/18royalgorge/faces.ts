@@ -47,6 +47,6 @@ export const faceFrame = defineFrame<StateRG, FaceFrame>({
   order: 'order.face',
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
-  moves: () => [choose],
+  moves: [choose],
   label: () => ({ step: 'face' }),
 });

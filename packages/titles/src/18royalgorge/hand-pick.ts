@@ -49,6 +49,6 @@ export const pickFrame = defineFrame<StateRG, PickFrame>({
     endFrame(state, frame);
     openAssets(state, frame.picked, state.priority);
   },
-  moves: () => [pickMove],
+  moves: [pickMove],
   label: () => ({ round: 'Auction', step: 'pick' }),
 });

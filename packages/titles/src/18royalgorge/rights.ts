@@ -111,6 +111,6 @@ export const startFrame = defineFrame<StateRG, StartFrame>({
   order: 'order.right',
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
-  moves: () => [start],
+  moves: [start],
   label: () => ({ step: 'start' }),
 });

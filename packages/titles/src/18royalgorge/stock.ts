@@ -42,7 +42,10 @@ export const stock = stockPart<StateRG, CompanyRG>(core, {
     const cards = [investMove(part), mintMove];
     const starting = [startMove(core, par, part.purchaseProblem), ...cards];
     const auctioning = [openRight(part), ...cards];
-    return ({ options }) => (options.auction ? auctioning : starting);
+    return {
+      now: ({ options }) => (options.auction ? auctioning : starting),
+      all: [...starting, ...auctioning],
+    };
   },
   // 18RG-endsr-1 and -2
   soldOut: {

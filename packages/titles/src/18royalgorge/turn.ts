@@ -78,6 +78,10 @@ const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, T
 };
 
 export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, {
+  all: [
+    ...[layMove, steelMove, stationMove, runMove, shipMove, ghostMove, dividendMove, leaseMove, debtMove],
+    ...[trains.move, emergency.sale, emergency.bankrupt, ...ANYTIME],
+  ],
   begin(state, { company: id }, emit) {
     const company = core.company(state, id);
     if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, id, emit);

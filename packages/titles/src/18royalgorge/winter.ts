@@ -31,6 +31,6 @@ export const winterFrame = defineFrame<StateRG, WinterFrame>({
   order: 'order.winter',
   actor: (state) => ownerOf(state, 'B7'),
   proceed: (state, frame) => endFrame(state, frame),
-  moves: () => [freeze, pass],
+  moves: [freeze, pass],
   label: () => ({ step: 'winter' }),
 });

@@ -62,6 +62,6 @@ export const priceFrame = defineFrame<BaronsState, PriceFrame>({
   order: 'order.par',
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
-  moves: () => [par],
+  moves: [par],
   label: () => ({ step: 'par' }),
 });

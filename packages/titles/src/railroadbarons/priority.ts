@@ -67,6 +67,6 @@ export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
   order: 'order.priority',
   actor: (_state, frame) => frame.player,
   proceed: () => undefined,
-  moves: () => [switchPriority, pass],
+  moves: [switchPriority, pass],
   label: () => ({ step: 'priority-deal' }),
 });

@@ -45,7 +45,7 @@ export const gameFrame = defineFrame<BaronsState, GameFrame>({
     pushFrame(state, openTrade(state, frame.set));
     askForSwitch(state);
   },
-  moves: () => [],
+  moves: [],
   label: () => ({ step: 'rounds' }),
 });
 

@@ -107,6 +107,9 @@ function removeFifth(state: BaronsState, emit: Emit): void {
 
 const isOver = (frame: SelectionFrame): boolean => frame.pick >= NAMING_SEATS.length;
 
+const NAMING = [nameInvestor];
+const CHOOSING = [choose];
+
 export const selectionFrame = defineFrame<BaronsState, SelectionFrame>({
   kind: 'selection',
   order: 'order.selection',
@@ -118,7 +121,8 @@ export const selectionFrame = defineFrame<BaronsState, SelectionFrame>({
     endFrame(state, frame);
     removeFifth(state, emit);
   },
-  moves: (_state, frame) => (frame.named === null ? [nameInvestor] : [choose]),
+  moves: (_state, frame) => (frame.named === null ? NAMING : CHOOSING),
+  all: [...NAMING, ...CHOOSING],
   label: (_state, frame) => ({
     round: 'Investors',
     step: frame.named === null ? 'name-investor' : 'money-or-investor',

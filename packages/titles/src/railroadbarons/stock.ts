@@ -37,6 +37,6 @@ export const stockFrame = defineFrame<BaronsState, TradeFrame>({
     // RB-SR-38; nobody bought or sold: it stays (RB-SR-39).
     if (frame.lastActor !== null) state.priority = leftOf(state, frame.lastActor);
   },
-  moves: () => [sell, buy, start, pass],
+  moves: [sell, buy, start, pass],
   label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
 });

@@ -93,5 +93,6 @@ export const turnFrame = defineFrame<BaronsState, TurnFrame>({
     endFrame(state, frame);
   },
   moves: (_state, frame) => MOVES[frame.step],
+  all: Object.values(MOVES).flat(),
   label: (_state, frame) => ({ step: STEP_NAMES[frame.step] }),
 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   type Action,
   anyAction,
@@ -15,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadTitle, TITLE_IDS, type TitleId } from '../index.ts';
 import { newRecord } from '../testing/random-games.ts';
+import { goldenSchema } from './golden.ts';
 
 const opened = (title: TitlePackage, record: GameRecord): Table => {
   const table = openTable(title, record);
@@ -114,7 +116,7 @@ describe.each(TITLE_IDS)('%s: a position', (id) => {
 
 describe.each(TITLE_IDS)('%s: the schemas of actions', (id) => {
   test('accept every choice that is listed, and nothing with a field more or less', async () => {
-    const { table } = await begun(id, 0);
+    const { table, title } = await begun(id, 0);
     const chance = seededChance(8);
     const seen = new Set<string>();
     for (let i = 0; i < 150 && table.now.ended === null; i++) {
@@ -124,6 +126,8 @@ describe.each(TITLE_IDS)('%s: the schemas of actions', (id) => {
         if (seen.has(action.type)) continue;
         seen.add(action.type);
         const schema = z.fromJSONSchema(JSON.parse(JSON.stringify(schemas[action.type] ?? false)));
+        const all = z.fromJSONSchema(JSON.parse(JSON.stringify(title.actionSchemas[action.type] ?? false)));
+        expect([action, all.safeParse(action).success]).toEqual([action, true]);
         expect([action, schema.safeParse(action).success]).toEqual([action, true]);
         expect(schema.safeParse({ ...action, wings: 2 }).success).toBe(false);
         for (const field of Object.keys(action)) {
@@ -313,5 +317,23 @@ describe('a revenue that an imported game states', () => {
     table.rewind(record.actions.length - 1);
     expect(table.play({ type: 'run', player: claim.player, routes: [] })).toBe(null);
     expect(table.now.advisedChoices().length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(TITLE_IDS)('%s: all schemas of actions', (id) => {
+  const folder = new URL(`../${id}/golden/`, import.meta.url);
+  test.each(readdirSync(folder))('know every action of %s', async (name) => {
+    const { actionSchemas } = await loadTitle(id);
+    const { record } = goldenSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+    const checks = new Map(
+      Object.entries(actionSchemas).map(([type, schema]) => [
+        type,
+        z.fromJSONSchema(JSON.parse(JSON.stringify(schema))),
+      ]),
+    );
+    const unknown = record.actions.filter(
+      (action) => checks.get(action.type)?.safeParse(action).success !== true,
+    );
+    expect(unknown).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/engine/play';
 import type { Browser, Page } from 'playwright-core';
@@ -37,6 +37,14 @@ const SCREENS: readonly Screen[] = [
 ];
 
 const OUT = fileURLToPath(new URL('../../../shots/', import.meta.url));
+const IMAGES = fileURLToPath(new URL('../../../docs/images/', import.meta.url));
+/** The pictures of the README. */
+const README: Readonly<Record<string, string>> = {
+  'run-desk': 'table-routes',
+  'late-desk-dark': 'table-dark',
+  'laying-phone': 'table-phone',
+  'result-desk': 'table-result',
+};
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
@@ -104,6 +112,8 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
   const picture = async (shot: string) => {
     await page.waitForTimeout(350);
     await page.screenshot({ path: `${OUT}${shot}-${name}.png` });
+    const image = README[`${shot}-${name}`];
+    if (image !== undefined) await copyFile(`${OUT}${shot}-${name}.png`, `${IMAGES}${image}.png`);
     console.log(`${shot}-${name}`);
   };
   if (isWanted(`home-${name}`)) {

@@ -7,6 +7,7 @@ import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
 import './theme/motion.css';
+import './theme/print.css';
 
 startSettings();
 registerOffline();

@@ -64,3 +64,7 @@ export function withMeanings(text: string): { readonly text: string; readonly me
       return { text: piece, meaning: entry.meaning };
     });
 }
+
+/** What the first word of the field in a text means. */
+export const meaningOf = (text: string): string | undefined =>
+  withMeanings(text).find(({ meaning }) => meaning !== undefined)?.meaning;

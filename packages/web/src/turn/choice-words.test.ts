@@ -4,6 +4,7 @@ import { alike, choiceWords } from './choice-words.ts';
 test.each([
   ['Buy 10% of X from the pool', false, 'Buy', '10% of X from the pool'],
   ['Buy a 4-train from X for $289', true, 'Offer', 'A 4-train from X'],
+  ['Bid $85 on the Mill', false, 'Bid', 'The Mill'],
   ['Pay dividends', false, 'Pay dividends', ''],
   ['Pass', false, 'Pass', ''],
 ])('%s', (sentence, offer, verb, thing) => {

@@ -38,7 +38,11 @@ export function isOffer(action: Action, view: Pick<TableView, 'companies' | 'pri
 export function choiceWords(sentence: string, offer: boolean): ChoiceWords {
   const [first = '', ...rest] = sentence.split(' ');
   if (!VERBS.has(first) || rest.length === 0) return { verb: sentence, thing: '' };
-  const thing = rest.join(' ').replace(/ for \$\d+$/, '');
+  // The amount stands in the stepper or in the note.
+  const thing = rest
+    .join(' ')
+    .replace(/ for \$\d+$/, '')
+    .replace(/^\$\d+ on /, '');
   return { verb: offer ? 'Offer' : first, thing: thing.charAt(0).toUpperCase() + thing.slice(1) };
 }
 

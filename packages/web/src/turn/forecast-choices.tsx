@@ -39,7 +39,10 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
     const player = view.players.find(({ id }) => id === action.player);
     if (parPrice(choice, terms) !== null && player !== undefined) {
       const paid = paidBy(player.id, events);
-      if (paid > 0) return `${money(paid)}, leaves ${money(player.cash - paid)}`;
+      const left = player.cash - paid;
+      const more = Math.floor(left / (parPrice(choice, terms) ?? 1));
+      if (paid > 0)
+        return `${money(paid)}, leaves ${money(left)}: ${more === 1 ? 'one more share' : `${more} more shares`}`;
       // What costs nothing may not even say which company it is about.
       const started = events.find(({ type }) => type === 'par');
       return started?.type === 'par' ? `for ${names(started.company)}` : '';

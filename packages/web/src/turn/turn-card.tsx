@@ -21,6 +21,7 @@ import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { TurnContext, TurnHeading } from './turn-heading.tsx';
 import { TurnSteps } from './turn-steps.tsx';
+import { WhatNow } from './what-now.tsx';
 import './turn-card.css';
 
 /** Whose turn it is and everything they can do: always on the screen. */
@@ -65,6 +66,8 @@ function Decision() {
   const { choices, game } = snapshot;
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
+  const asideCount = sorted.aside.reduce((sum, group) => sum + group.choices.length, 0);
+  const why = info.terms.skipped[view.step];
   const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
   if (snapshot.position.closed !== null || acting === undefined || !isHuman(seatOf(game.seats, acting)))
     return null;
@@ -88,6 +91,9 @@ function Decision() {
       <EmergencyPanel />
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
+      {sorted.passes.length > 0 && sorted.passes.length + asideCount === choices.length && (
+        <p className="turn-hint">Nothing but a pass is possible here{why === undefined ? '' : `: ${why}`}.</p>
+      )}
       <div className="turn-last">
         {sorted.passes.map((choice) => (
           <ChoiceButton
@@ -98,6 +104,7 @@ function Decision() {
           />
         ))}
         <AutomationMenu />
+        <WhatNow />
       </div>
       {sorted.aside.length > 0 && (
         <details className="turn-aside">

@@ -49,6 +49,9 @@ try {
   for (let i = 0; i < CLICKS; i++) {
     const ms = await page.evaluate(async () => {
       const shown = () => document.querySelector('.history-count')?.textContent;
+      // A click right after a change of hands would be ignored.
+      while (document.querySelector('[data-guarded]') !== null)
+        await new Promise((done) => setTimeout(done, 20));
       const button =
         document.querySelector<HTMLElement>('.turn-card [data-action]:not(:disabled)') ??
         document.querySelector<HTMLElement>('.top-actions button[aria-label="Undo"]');

@@ -89,6 +89,17 @@ const SHOTS: readonly Shot[] = [
     }),
   ),
   { name: 'result', record: () => goldenGame('1882', 'three-market') },
+  {
+    name: 'wyoming-draft',
+    record: async () => freshGame('1867bw', 4, 5),
+    prepare: tab('Queue & Union Pacific'),
+  },
+  { name: 'wyoming-map', record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }) },
+  {
+    name: 'wyoming-deposits',
+    record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }),
+    prepare: tab('Deposits & refineries'),
+  },
   { name: 'gorge', record: () => playedGame('18royalgorge', 3, { most: 90 }) },
   { name: 'barons', record: () => playedGame('railroadbarons', 2, { most: 60 }) },
 ];

@@ -174,11 +174,12 @@ function tokens(state: StateBW): MapView['tokens'] {
   ];
 }
 
+/** Short enough to be read on the map. */
 const REFINERY_TEXT = {
-  construction: 'construction',
-  inoperational: 'inoperational refinery',
-  operational: 'operational refinery',
-  disrepair: 'disrepair',
+  construction: 'Constr',
+  inoperational: 'Inop.',
+  operational: 'Oper.',
+  disrepair: 'Disrep',
 } as const;
 
 export const view = classicView<StateBW, CompanyBW>(core, {

@@ -4,7 +4,8 @@ import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/en
 export type Temper = 'wild' | 'steady';
 
 /** How gladly a steady player does something, against the other kinds of action on offer; 1 if not named. */
-const LIKING: Readonly<Record<string, number>> = {
+type Liking = Readonly<Record<string, number>>;
+const LIKING: Liking = {
   sell: 0.03,
   private: 0.1,
   lift: 0.5,
@@ -20,12 +21,12 @@ const LIKING: Readonly<Record<string, number>> = {
 };
 
 export const randomPlayer =
-  (temper: Temper) =>
+  (temper: Temper, liking: Liking = LIKING) =>
   (choices: readonly Choice[], chance: Chance): Action => {
     if (temper === 'wild') return anyAction(choices, chance);
     const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
     const liked = sober.length > 0 ? sober : choices;
-    const type = weighted([...new Set(liked.map(({ action }) => action.type))], chance);
+    const type = weighted([...new Set(liked.map(({ action }) => action.type))], liking, chance);
     const ofType = liked.filter(({ action }) => action.type === type);
     // The first run listed is the best, the first dividend is the payment.
     const [first] = ofType;
@@ -38,8 +39,8 @@ export const randomPlayer =
 const isSober = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || chance() < 0.1;
 
-function weighted(types: readonly string[], chance: Chance): string {
-  const weights = types.map((type) => LIKING[type] ?? 1);
+function weighted(types: readonly string[], liking: Liking, chance: Chance): string {
+  const weights = types.map((type) => liking[type] ?? 1);
   let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, type] of types.entries()) {
     left -= weights[i] ?? 0;

@@ -160,15 +160,21 @@ describe('running and delivering', () => {
     const game = usual('3').cubes('I11', 2).refinery('H12', 'operational');
     const listed = game.engine.advisedChoices(game.state).filter(({ action }) => action.type === 'run');
     expect(
-      listed.map(({ action }) => [
-        Array.isArray(action.routes) && action.routes.length,
-        Array.isArray(action.deliveries) ? action.deliveries.length : null,
-      ]),
+      listed.map(({ action }) => [Array.isArray(action.routes) && action.routes.length, action.build]),
     ).toEqual([
-      [1, null],
-      [1, 2],
-      [0, null],
+      [1, undefined],
+      [1, true],
+      [0, undefined],
     ]);
+    game.do('p1', 'run', { routes: [south(game)], build: true });
+    expect([game.turn.revenue, game.state.refineries]).toEqual([
+      90,
+      { H12: 'operational', H8: 'construction' },
+    ]);
+    const both = usual('3');
+    expect(both.rule('p1', 'run', { routes: [south(both)], build: true, deliveries: [] })).toBe(
+      '1867BW-8.2.C-42',
+    );
   });
 
   test('1867BW-8.2.C-30 the sum is recorded, also when it is kept; 0 without revenue', () => {

@@ -11,12 +11,14 @@ import {
   type Objection,
   optional,
   type RunRoute,
+  refuse,
   routeSearch,
   shape,
   toldRoutes,
   type WrittenRoute,
   writePath,
   writtenRoute,
+  yesOrNo,
 } from '@roundhouse/engine';
 import { CUBES } from './data/refineries.ts';
 import { Deliveries, type Delivery, type RunningTrain, withFreeDeliveries } from './delivery.ts';
@@ -31,6 +33,8 @@ interface RunFields {
   readonly routes: readonly WrittenRoute[];
   /** Left out: the deliveries of these routes that earn most, and no others. */
   readonly deliveries?: readonly Delivery[] | undefined;
+  /** Cubes that are left after those also begin and repair refineries, wherever they can. */
+  readonly build?: boolean | undefined;
 }
 
 interface Outcome {
@@ -68,9 +72,12 @@ function outcomeOf(state: StateBW, company: CompanyBW, fields: RunFields): Outco
   const problem = routeProblem(state, company);
   const run = judgeRoutes(GEOGRAPHY, state.board, problem, fields.routes);
   if (isObjection(run)) return run;
+  if (fields.deliveries !== undefined && fields.build === true) return refuse('delivery.build-or-list');
   const trains = runningTrains(state, run.routes);
+  const paid = paidDeliveries(state, run.routes);
+  const built = fields.build === true ? withFreeDeliveries(state, company.id, trains, paid) : paid;
   const plan = new Deliveries(state, company.id);
-  const refused = plan.deliverAll(trains, fields.deliveries ?? paidDeliveries(state, run.routes));
+  const refused = plan.deliverAll(trains, fields.deliveries ?? built);
   if (refused !== null) return refused;
   const amount = deliveryValue(state, company.id);
   const bare = run.routes.map((route) => ({ ...route, deliveries: [] }));
@@ -93,6 +100,7 @@ const runMove = defineMove<StateBW, TurnFrame, RunFields>({
   fields: {
     routes: listOf(writtenRoute, 10),
     deliveries: optional(listOf(shape<Delivery>({ train: name, from: name, to: name }), CUBES)),
+    build: optional(yesOrNo),
   },
   judge(state, turn, fields) {
     const company = core.company(state, turn.company);
@@ -122,7 +130,7 @@ const runMove = defineMove<StateBW, TurnFrame, RunFields>({
       yield { fields: { routes }, open: true };
       const paid = paidDeliveries(state, best);
       const all = withFreeDeliveries(state, company.id, runningTrains(state, best), paid);
-      if (all.length > paid.length) yield { fields: { routes, deliveries: all }, open: true };
+      if (all.length > paid.length) yield { fields: { routes, build: true }, open: true };
     }
     yield { fields: { routes: [] }, open: true };
   },

@@ -97,9 +97,9 @@ export const sentences: Sentences = {
       case 'replace':
         return `Replace the station in ${hex} by ${action.from === 'charter' ? 'one of the charter' : `that of ${text(action.from)}`}`;
       case 'run':
-        return action.deliveries === undefined
-          ? (actionLabel(action, names) ?? 'Run')
-          : 'Run the best routes, and begin or repair refineries';
+        return action.build === true
+          ? 'Run the best routes, and begin or repair refineries'
+          : (actionLabel(action, names) ?? 'Run');
       default:
         return actionLabel(action, names) ?? action.type;
     }

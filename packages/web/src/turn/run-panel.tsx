@@ -1,5 +1,5 @@
 import type { Choice, GameEvent } from '@roundhouse/engine/play';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import { type DraftRoute, readRoutes, routeColour, runChoice, withRoutes } from '../run/draft.ts';
@@ -20,9 +20,11 @@ function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): 
 
 /** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
 export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, view, snapshot } = useTable();
+  const { session, view, snapshot, names } = useTable();
   const { draft, setDraft } = useTableUi();
-  const best = runChoice(choices);
+  const [kind, setKind] = useState(0);
+  const kinds = choices.filter(({ action }) => (readRoutes(action) ?? []).length > 0);
+  const best = kinds[kind] ?? runChoice(choices);
   const trains = view.companies.find(({ id }) => id === view.operating)?.trains;
   const start = useMemo(() => (best === undefined ? [] : startRoutes(best, trains ?? [])), [best, trains]);
 
@@ -90,6 +92,21 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
         <p className="run-refusal" role="status">
           <RefusalText refusal={refusal} />
         </p>
+      )}
+      {kinds.length > 1 && (
+        <div className="run-kinds">
+          {kinds.map((one, number) => (
+            <button
+              key={session.title.sentences.action(one.action, names)}
+              type="button"
+              className="button"
+              aria-pressed={one === best}
+              onClick={() => setKind(number)}
+            >
+              {session.title.sentences.action(one.action, names)}
+            </button>
+          ))}
+        </div>
       )}
       <div className="run-buttons">
         <button

@@ -153,6 +153,10 @@ export const REFUSALS = {
     rule: '1867BW-8.2.C-1',
     text: 'To run no train is a run without routes.',
   },
+  'delivery.build-or-list': {
+    rule: '1867BW-8.2.C-42',
+    text: 'Either all that can be delivered or a list of deliveries, not both.',
+  },
   'delivery.no-route': { rule: '1867BW-8.2.C-16', text: 'Train "{train}" does not run.' },
   'delivery.not-on-route': {
     rule: '1867BW-8.2.C-16',

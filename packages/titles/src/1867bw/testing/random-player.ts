@@ -30,7 +30,7 @@ export const randomPlayer = (temper: Temper) => {
   const choose = ordinaryPlayer(temper, LIKING);
   return (choices: readonly Choice[], chance: Chance): Action => {
     const action = choose(choices, chance);
-    const building = choices.find((choice) => choice.action.deliveries !== undefined);
+    const building = choices.find((choice) => choice.action.build === true);
     return action.type === 'run' && building !== undefined && chance() < 0.5 ? building.action : action;
   };
 };

@@ -1,5 +1,5 @@
 import { bestRoutes, type RouteProblem } from '@roundhouse/router';
-import { openRecorded as openRecordedGorge } from '../packages/titles/src/18royalgorge/recorded.ts';
+import { openRecorded as openRecordedGorge } from '../packages/titles/src/18royalgorge/record.ts';
 import { routeProblem as routeProblemGorge } from '../packages/titles/src/18royalgorge/routes.ts';
 import { core as coreGorge } from '../packages/titles/src/18royalgorge/state.ts';
 import { title as titleGorge } from '../packages/titles/src/18royalgorge/title.ts';

@@ -1,4 +1,4 @@
-import { cashOf, isKind, stationsOnCharter, topFrame } from '@roundhouse/engine';
+import { cashOf, type Frame, isKind, stationsOnCharter, type TrainCard, topFrame } from '@roundhouse/engine';
 import type { Core } from '../core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from '../state.ts';
 import { printedStationCost, type Stations } from '../stations.ts';
@@ -15,6 +15,10 @@ export interface AskRules<S extends ClassicState<C>, C extends ClassicCompany, T
   tileFee?(state: S, turn: T): number;
   /** Kinds of stations that the company could still build, as that site prices them. */
   markers?(state: S, turn: T): readonly MarkerKind[];
+  /** Does the bank's train make room for itself? */
+  makesRoom?(company: C, card: TrainCard): boolean;
+  /** Outside of turns: is one asked who can do nothing? By default everywhere but in a stock round. */
+  asksIdle?(state: S, top: Frame | undefined): boolean;
   /** Steps in which that site asks otherwise than in an ordinary game. */
   readonly asks?: Readonly<Record<string, (state: S, turn: T) => boolean>>;
 }
@@ -26,7 +30,7 @@ export function isAsked<S extends ClassicState<C>, C extends ClassicCompany, T e
   isIdle: () => boolean,
 ): boolean {
   const top = topFrame(state);
-  if (!isKind<T>(top, 'turn')) return top?.kind !== 'stock' || !isIdle();
+  if (!isKind<T>(top, 'turn')) return (rules.asksIdle?.(state, top) ?? top?.kind !== 'stock') || !isIdle();
   const own =
     rules.asks !== undefined && Object.hasOwn(rules.asks, top.step) ? rules.asks[top.step] : undefined;
   return own === undefined ? asksUsually(rules, state, top) : own(state, top);
@@ -67,7 +71,7 @@ function ownMarker<S extends ClassicState<C>, C extends ClassicCompany, T extend
 }
 
 function mayBuy<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
-  { core, trains, tradeIn }: AskRules<S, C, T>,
+  { core, trains, tradeIn, makesRoom }: AskRules<S, C, T>,
   state: S,
   id: string,
 ): boolean {
@@ -77,7 +81,9 @@ function mayBuy<S extends ClassicState<C>, C extends ClassicCompany, T extends C
   return asksForTrain({
     cash: cashOf(state, id),
     isForced: trains.mustOwn(state, id),
-    hasRoom: company.trains.length < core.phase(state).trainLimit,
+    hasRoom:
+      company.trains.length < core.phase(state).trainLimit ||
+      (makesRoom !== undefined && trains.bankTrains(state).some((card) => makesRoom(company, card))),
     cheapestOfBank: trains.cheapestPrice(state),
     othersHaveTrains: core
       .operatingCompanies(state)

@@ -50,12 +50,15 @@ export interface ClassicRecordRules<
 > extends AskRules<S, C, T> {
   readonly names: RecordNames;
   readonly stock: Stock<S, C>;
-  readonly phases: Phases<S>;
+  /** Where trains are discarded over the limit. */
+  readonly phases?: Phases<S>;
   problem(state: S, company: C): CompanyProblem;
   /** Who acts in a frame of the title's own, as records write it. */
   acting?(state: S): string | undefined;
   /** Our number of a tile that records number otherwise. */
-  tile?(recorded: string): string;
+  tile?(recorded: string, hex: string): string;
+  /** Companies whose first certificate is an ordinary one. */
+  readonly withoutPresident?: readonly string[];
 }
 
 /** What a title adds; undefined: as in every game. */
@@ -69,6 +72,10 @@ export interface RecordExtras {
   /** How a company is started, where that is not by its president's certificate. */
   start?(company: string, price: number): Own | undefined;
   pass?(): Refusal | null | undefined;
+  /** Is a decision that is asked in other games unmentioned here? */
+  silentlyPassed?(): boolean;
+  /** What that site keeps otherwise in this title. */
+  trace?(trace: Trace): void;
   follow?(action: RecordedAction): void;
 }
 
@@ -90,9 +97,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   implements RecordedRules
 {
   readonly session: RecordedSession<S>;
-  readonly mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
-    certificate.endsWith('_0') ? 20 : 10,
-  );
+  readonly mirror: CertificateMirror;
   readonly words: ReadonlySet<string>;
   private readonly rules: ClassicRecordRules<S, C, T>;
   private readonly extras: RecordExtras;
@@ -109,7 +114,12 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     this.session = session;
     this.rules = rules;
     this.copies = new TileCopies(rules.core.box.geography);
-    this.symbols = rules.core.box.companies.map(({ id }) => rules.names.recordedCompany(id));
+    this.mirror = new CertificateMirror(OFFERING, POOL, (certificate) =>
+      certificate.endsWith('_0') && !rules.withoutPresident?.includes(companyNamed([certificate])) ? 20 : 10,
+    );
+    this.symbols = rules.core.box.companies
+      .filter(({ id }) => Object.hasOwn(session.state.companies, id))
+      .map(({ id }) => rules.names.recordedCompany(id));
     for (const company of this.symbols) this.mirror.add(OFFERING, company, 9);
     this.extras = extras(this);
     this.words = new Set([...WORDS, ...(this.extras.words ?? [])]);
@@ -127,11 +137,13 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
       const copy = this.copies.on(hex);
       if (copy !== undefined) trace[`hex.${hex}`] = `${tileNumber(copy)} r${rotation}`;
     }
+    this.extras.trace?.(trace);
     return trace;
   }
 
   silentlyPassed(): boolean {
-    return !isAsked(this.rules, this.state, () => this.session.isIdle());
+    const isUnasked = !isAsked(this.rules, this.state, () => this.session.isIdle());
+    return isUnasked || this.extras.silentlyPassed?.() === true;
   }
 
   pass(): Refusal | null {
@@ -148,7 +160,9 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     if (isKind<AssignFrame>(top, 'seats')) return action.type === 'place_token';
     const company = this.companyOf(String(action.entity));
     if (isKind<DiscardFrame>(top, 'discard'))
-      return action.type === 'discard_train' && this.rules.phases.isOverTrainLimit(this.state, company);
+      return (
+        action.type === 'discard_train' && this.rules.phases?.isOverTrainLimit(this.state, company) === true
+      );
     if (!isKind<T>(top, 'turn') || top.company !== company) return false;
     if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
     return STEPS_OF[action.type]?.includes(top.step) === true;
@@ -214,7 +228,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
         }));
       case 'lay_tile':
         return readFields(action, FIELDS.tile, ({ hex, tile, rotation }) => ({
-          action: { type: 'lay', hex, tile: this.tileOf(tile), rotation },
+          action: { type: 'lay', hex, tile: this.tileOf(tile, hex), rotation },
         }));
       case 'place_token':
         return readFields(action, FIELDS.token, ({ city, slot }) =>
@@ -241,9 +255,9 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     }
   }
 
-  private tileOf(copy: string): string {
+  private tileOf(copy: string, hex: string): string {
     const tile = tileNumber(copy);
-    return this.rules.tile?.(tile) ?? tile;
+    return this.rules.tile?.(tile, hex) ?? tile;
   }
 
   private bid(item: string, price: number): Own {
@@ -297,15 +311,24 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   private run(action: RecordedAction): Translated {
     const turn = topFrame(this.state);
     if (!isKind<T>(turn, 'turn')) return misfit('no company is running trains');
-    const { core } = this.rules;
-    const problem = this.rules.problem(this.state, core.company(this.state, turn.company));
-    const run = readRun(core.box.geography, this.state.board, problem, action);
+    const company = this.rules.core.company(this.state, turn.company);
+    return this.runAs(action, turn.company, this.rules.problem(this.state, company), () => ({ routes: [] }));
+  }
+
+  /** A run of the company; `onTrust` tells what is kept of one that does not earn what is stated. */
+  runAs(
+    action: RecordedAction,
+    company: string,
+    problem: CompanyProblem,
+    onTrust: (hexes: readonly string[]) => object,
+  ): Translated {
+    const run = readRun(this.rules.core.box.geography, this.state.board, problem, action);
     if ('code' in run) return run;
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes } };
-    const { revenue, why } = run.claimed;
+    const { revenue, why, hexes } = run.claimed;
     return {
-      action: { type: 'run', routes: [], claimed: revenue },
-      warnings: [`${turn.company} runs for the recorded $${revenue}, but ${why}`],
+      action: { type: 'run', ...onTrust(hexes), claimed: revenue },
+      warnings: [`${company} runs for the recorded $${revenue}, but ${why}`],
     };
   }
 
@@ -332,8 +355,9 @@ export function openClassicRecord<
   rules: ClassicRecordRules<S, C, T>,
   extras?: (record: ClassicRecord<S, C, T>) => RecordExtras,
   options: Readonly<Record<string, unknown>> = {},
+  noted: Readonly<Record<string, unknown>> = {},
 ): RecordedTable | Unreadable {
-  const session = openSession(title, game, options);
+  const session = openSession(title, game, options, noted);
   return 'error' in session
     ? session
     : recordedTable(session, new ClassicRecord(session, rules, extras), title.worth);

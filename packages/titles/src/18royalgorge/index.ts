@@ -5,7 +5,7 @@ import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
 
-export { openRecorded } from './recorded.ts';
+export { openRecorded } from './record.ts';
 export { title } from './title.ts';
 
 export const royalGorge = packTitle({ title, info, sentences, view, askRoutes });

@@ -1,8 +1,9 @@
+import { isAsked } from '@roundhouse/classic';
 import { topFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { SITE_WAYS } from './data/site-ways.ts';
 import { debtPrice } from './debts.ts';
-import { asksNobody, kindOf } from './record-asks.ts';
+import { kindOf, RECORD_RULES } from './record.ts';
 import type { Step } from './state.ts';
 import { plain, type Scene } from './testing/scene.ts';
 
@@ -13,7 +14,8 @@ const recorded = { ...SITE_WAYS, noPrivates: true };
 /** Who is asked next and, in a company's turn, for what. */
 function asked(game: Scene): string {
   game.settle();
-  while (asksNobody(game.state, () => game.engine.isIdle(game.state))) game.do(game.acting, 'pass');
+  while (!isAsked(RECORD_RULES, game.state, () => game.engine.isIdle(game.state)))
+    game.do(game.acting, 'pass');
   const top = topFrame(game.state);
   return top?.kind === 'turn' ? `${game.turn.company} ${game.turn.step}` : game.acting;
 }

@@ -1,33 +1,51 @@
-import { recordedPlayer, recordNames, type Trace, traceOf as usualTrace } from '@roundhouse/classic';
-import { cashOf, markerOf, percentOf, privatesOf } from '@roundhouse/engine';
-import { GOLD_COMPANY, STEEL_COMPANY } from './data/companies.ts';
-import { DEBT_MARKER, DEBT_PRICE } from './data/numbers.ts';
+import { recordedPlayer, type Trace } from '@roundhouse/classic';
+import { cashOf, clockwiseFrom, markerOf, percentOf, privatesOf } from '@roundhouse/engine';
+import { GOLD_COMPANY, METALS, STEEL_COMPANY } from './data/companies.ts';
+import { DEBT_MARKER } from './data/numbers.ts';
+import { DEBT_CARDS, DEBT_COMPANY, GORGE_TILES } from './data/records.ts';
 import { TRAINS } from './data/trains.ts';
 import { debtPrice, holdsDebtCard } from './debts.ts';
 import { goldDividend } from './gold.ts';
-import { DEBT_CARDS, recordedTile } from './record-names.ts';
 import type { CoalUse } from './routes.ts';
 import { type CompanyRG, core, isMetal, type StateRG } from './state.ts';
-import { stock } from './stock.ts';
+
+/** What 18xx.games keeps otherwise in this title. */
+
+export type MetalPresidents = Readonly<Record<string, string | null>>;
 
 /** What the state does not hold, because only recorded games know it. */
 export interface TraceFacts {
-  readonly acting: string | null;
-  /** That site gives CF&I and VGC a president. */
-  readonly metalPresidents: Readonly<Record<string, string | null>>;
+  readonly metals: MetalPresidents;
   /** Coal chosen before the run. */
   readonly coal: readonly CoalUse[];
 }
 
-const NAMES = recordNames({}, {});
+/** There the president of a metal company is whoever holds most; among equals who was it, then the first to the left. */
+export function metalPresidents(state: StateRG, before: MetalPresidents): MetalPresidents {
+  const next = (id: string): string | null => {
+    const held = (player: string) => percentOf(core.company(state, id), player);
+    const old = before[id] ?? null;
+    const order = clockwiseFrom(state, old ?? state.players[0]?.id ?? '');
+    const most = Math.max(...order.map(held));
+    if (most === 0) return null;
+    return old !== null && held(old) === most ? old : (order.find((player) => held(player) === most) ?? null);
+  };
+  return Object.fromEntries(METALS.map((id) => [id, next(id)]));
+}
+
+/** Null for what is printed on the map there: the yellow gorge and homes that are cities. */
+export function recordedTile(tile: string): string | null {
+  if (tile.startsWith('home-')) return null;
+  const [kind, colour = '', , part = ''] = tile.split('-');
+  return kind === 'gorge' ? (GORGE_TILES[colour]?.[part] ?? null) : tile;
+}
 
 /** After the last dividends the boxes stay empty there. */
 const isPaidOut = (state: StateRG): boolean =>
   state.ended?.reason === 'market' || state.ended?.reason === 'train';
 
-/** The usual trace, and what that site keeps otherwise in this title. */
-export function traceOf(state: StateRG, facts: TraceFacts): Trace {
-  const trace = usualTrace({ core, stock, names: NAMES }, state, facts.acting);
+/** Changes the usual trace into that of this title. */
+export function traceOwn(state: StateRG, facts: TraceFacts, trace: Trace): void {
   if (isPaidOut(state)) trace.acting = null;
   // The coming gold dividend and the debt price are cash there, and the jeweler's money lies in the bank.
   const steel = isPaidOut(state) ? 0 : cashOf(state, STEEL_COMPANY);
@@ -44,13 +62,12 @@ export function traceOf(state: StateRG, facts: TraceFacts): Trace {
     if (recorded === null) delete trace[`hex.${hex}`];
     else trace[`hex.${hex}`] = `${recorded} r${rotation}`;
   }
-  return trace;
 }
 
 function traceCompany(state: StateRG, company: CompanyRG, facts: TraceFacts, trace: Trace): void {
   const { id } = company;
   const key = (name: string) => `corp.${id}.${name}`;
-  const president = isMetal(id) ? (facts.metalPresidents[id] ?? null) : core.president(state, id);
+  const president = isMetal(id) ? (facts.metals[id] ?? null) : core.president(state, id);
   trace[key('par')] = core.price(state, id);
   trace[key('president')] = president === null ? 'Market' : recordedPlayer(president);
   trace[key('trains')] = company.trains
@@ -71,19 +88,8 @@ function lengthened(id: string, type: string, coal: readonly CoalUse[]): string 
 /** The debt price is a company there, and the debts are private companies of the debtors. */
 function traceDebts(state: StateRG, trace: Trace): void {
   const marker = markerOf(state, DEBT_MARKER);
-  const facts = {
-    cash: debtPrice(state),
-    price: debtPrice(state),
-    cell: `${marker?.row},${marker?.column}`,
-    par: DEBT_PRICE,
-    president: null,
-    trains: '',
-    floated: true,
-    treasury: 0,
-    pool: 100,
-    privates: '',
-    stations: '',
-  };
+  const [cash, price] = [debtPrice(state), debtPrice(state)];
+  const facts = { ...DEBT_COMPANY, cash, price, cell: `${marker?.row},${marker?.column}` };
   for (const [name, value] of Object.entries(facts)) trace[`corp.${DEBT_MARKER}.${name}`] = value;
   if (!state.treaty) return;
   for (const [debtor, card] of Object.entries(DEBT_CARDS)) {

@@ -1,5 +1,5 @@
 import { holdRouterAgainstPeople } from '../testing/router-against-people.ts';
-import { openRecorded } from './recorded.ts';
+import { openRecorded } from './record.ts';
 import { routeProblem } from './routes.ts';
 import { core } from './state.ts';
 import { title } from './title.ts';

@@ -1,4 +1,4 @@
-import { CertificateMirror } from '@roundhouse/classic';
+import { CertificateMirror, isAsked, traceOf } from '@roundhouse/classic';
 import {
   type Action,
   type AscendingFrame,
@@ -32,10 +32,9 @@ import { openFresh } from '../../testing/random-games.ts';
 import { GOLD_COMPANY, METALS, RIO_GRANDE, STEEL_COMPANY } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { SULPHUR_SPRINGS } from '../data/numbers.ts';
-import { asksNobody, TURN } from '../record-asks.ts';
-import { MetalPresidents } from '../record-metals.ts';
-import { DEBT_CARDS, recordedTile } from '../record-names.ts';
-import { traceOf } from '../record-trace.ts';
+import { ANSWERS, DEBT_CARDS } from '../data/records.ts';
+import { RECORD_RULES } from '../record.ts';
+import { type MetalPresidents, metalPresidents, recordedTile, traceOwn } from '../record-trace.ts';
 import { type CoalUse, routeProblem } from '../routes.ts';
 import { coalNeeded } from '../run.ts';
 import { swappedTile } from '../springs.ts';
@@ -61,7 +60,7 @@ class Scribe {
   private readonly state: StateRG;
   private readonly chance: Chance;
   private readonly copies: CopyNumbers;
-  private readonly metals = new MetalPresidents();
+  private metals: MetalPresidents = {};
   private kept: SteelChoice | null = null;
   private readonly mirror = new CertificateMirror(OFFERING, POOL, (share) =>
     share.endsWith('_0') && !METALS.some((id) => share === `${id}_0`) ? 20 : 10,
@@ -77,7 +76,9 @@ class Scribe {
 
   /** Before an action, and at the end. */
   keepTrace(acting: string | null, coal: readonly CoalUse[] = []): void {
-    this.chronicle.keep(traceOf(this.state, { acting, metalPresidents: this.metals.now, coal }));
+    const trace = traceOf(RECORD_RULES, this.state, acting);
+    traceOwn(this.state, { metals: this.metals, coal }, trace);
+    this.chronicle.keep(trace);
   }
 
   /** What goes before the action: coal is given out before the run. */
@@ -108,7 +109,7 @@ class Scribe {
       this.mirror.move(`${RIO_GRANDE}_1`, palmer);
       this.mirror.move(`${STEEL_COMPANY}_0`, palmer);
     }
-    this.metals.follow(this.state);
+    this.metals = metalPresidents(this.state, this.metals);
   }
 
   /** Yellow steel named before that of the depot: there it is in force again after the depot's tile. */
@@ -156,7 +157,7 @@ class Scribe {
   private passed(player: Entity): Written | null {
     const turn = this.turn();
     if (turn === null) return { type: 'pass', ...player };
-    return TURN[turn.step]?.takes.includes('pass') ? { type: 'pass', ...this.operator() } : null;
+    return ANSWERS[turn.step]?.includes('pass') ? { type: 'pass', ...this.operator() } : null;
   }
 
   private operate(action: Action): Written | null {
@@ -314,7 +315,7 @@ export function writeRandomGame(players: number, seed: number, choose = presiden
   for (let steps = 0; state.ended === null && steps < 20_000; steps++) {
     const [player = ''] = engine.acting(state);
     const isOffer = topFrame(state)?.kind === 'offer';
-    const unasked = isOffer || asksNobody(state, () => engine.isIdle(state));
+    const unasked = isOffer || !isAsked(RECORD_RULES, state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
     const inCourse = () => engine.advisedChoices(state).filter(({ aside }) => aside !== true);
     const action = unasked ? forced : choose(inCourse(), chance);

@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<string, () => Promise<Goldens>>> = {
   '1867bw': () => import('../packages/titles/src/1867bw/testing/goldens.ts'),
   '18royalgorge': () => import('../packages/titles/src/18royalgorge/testing/goldens.ts'),
   railroadbarons: () => import('../packages/titles/src/railroadbarons/testing/goldens.ts'),
+  '18mw': () => import('../packages/titles/src/18mw/testing/goldens.ts'),
 };
 
 const wanted = process.argv.slice(2);

@@ -29,7 +29,7 @@ import { worthItems } from './worth.ts';
 /** A position as everybody may see it. */
 
 export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany> {
-  readonly stock: Stock<S, C>;
+  readonly stock: Pick<Stock<S, C>, 'certificates'>;
   readonly stations: Stations<S>;
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];

@@ -1,5 +1,6 @@
 import type { RecordedGame, RecordedTable } from '@roundhouse/classic';
 import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine';
+import { summary as midwestSummary } from './18mw/data/summary.ts';
 import { summary as royalGorgeSummary } from './18royalgorge/data/summary.ts';
 
 import { summary as bigWyomingSummary } from './1867bw/summary.ts';
@@ -19,6 +20,8 @@ export {
 } from '@roundhouse/classic';
 /** Whoever plays needs nothing but this package. */
 export * from '@roundhouse/engine/play';
+/** What 18MW puts into `TableView.titleState`. */
+export type { MidwestTable, NeedView, SaleView } from './18mw/view-own.ts';
 /** What 18 Royal Gorge puts into `TableView.titleState`. */
 export type {
   DebtView,
@@ -56,6 +59,10 @@ const TITLES = {
     summary: assiniboiaSummary,
     load: async () => (await import('./1882/index.ts')).assiniboia,
     recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
+  },
+  '18mw': {
+    summary: midwestSummary,
+    load: async () => (await import('./18mw/index.ts')).midwest,
   },
   '18royalgorge': {
     summary: royalGorgeSummary,

@@ -15,7 +15,7 @@ export interface Based {
 }
 
 /** Every token counts, off the map too: a base, and a doubling token (rulings 7.2 and 7.6). */
-const STATION_RULES: StationRules = {
+export const STATION_RULES: StationRules = {
   isOwn: ({ owner }, company) => owner === company,
   blocks: () => true,
 };

@@ -1,9 +1,18 @@
-import { type Board, isObjection, judgeRoutes, putStation, putTile, type Station } from '@roundhouse/engine';
+import {
+  type Board,
+  findBestRoutes,
+  isObjection,
+  judgeRoutes,
+  putStation,
+  putTile,
+  routeSearch,
+  type Station,
+} from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { CORPORATIONS } from './data/companies.ts';
 import { PHASE_NAMES } from './data/trains.ts';
 import { GEOGRAPHY } from './geography.ts';
-import { bestRun, ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
+import { ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
 
 /**
  * San Francisco, Omaha (40), Des Moines (20), Rock Island (40) and Chicago; from Rock Island over Peoria (10) to Springfield (20); and
@@ -184,7 +193,7 @@ describe('revenue', () => {
     const line = new Line('2', '4');
     // The 4 train would run from Omaha to Chicago for 140, and leave nothing for the other.
     expect(line.earns(['G3.0', 'G5', 'G7.0'], [...MIDDLE, ...EAST.slice(1)])).toBe(60 + 100);
-    expect(bestRun(line.state, line.runner).run.value).toBe(160);
+    expect(findBestRoutes(routeSearch(routeProblem(line.state, line.runner))).value).toBe(160);
   });
 
   test('18MW-cfh-2, 18MW-cfh-3 Chicago counts double for one company, until the first 6 train', () => {
@@ -227,19 +236,5 @@ describe('connections', () => {
     expect(new Line('2').as('SP').earns(path)).toBe(20 + 20);
     expect(new Line('2').as('SP').token('SP', 'L4').earns(path)).toBe(40 + 20);
     expect(new Line('4').as('GM&O').token('GM&O', 'L4').earns(SOUTH)).toBe(30 + 10 + 10 + 40);
-  });
-
-  test('18MW-csf-4 a token placed with the connecting run doubles San Francisco at once, for every train', () => {
-    const line = new Line('5').with({ connected: [] });
-    const { run, placing } = bestRun(line.state, line.runner, ['csf', 'nosw']);
-    expect([run.value, placing]).toEqual([170 + 250 + 30, 'csf']);
-    expect(bestRun(line.state, line.runner).run.value).toBe(170 + 250);
-    const two = new Line('5', '2').with({ connected: [] }).tile('H2', '7', 2).token('CRI&P', 'G3');
-    expect(bestRun(two.state, two.runner, ['csf']).run.value).toBe(170 + 250 + 30 + (30 + 40) + 30);
-  });
-
-  test('18MW-csf-4 no token without the connection, however much it would double', () => {
-    const line = new Line('3').with({ connected: [] });
-    expect(bestRun(line.state, line.runner, ['csf'])).toMatchObject({ placing: null, run: { value: 100 } });
   });
 });

@@ -1,14 +1,12 @@
 import {
   type CompanyProblem,
-  findBestRoutes,
   type HasBoard,
   layoutOf,
   type RouteCode,
   revenueOf,
-  routeSearch,
   type TrainCard,
 } from '@roundhouse/engine';
-import { type Bonus, checkRoutes, type Train, type ValuedRoutes } from '@roundhouse/router';
+import type { Bonus, Train } from '@roundhouse/router';
 import {
   CHICAGO,
   CHICAGO_DOUBLED_UNTIL,
@@ -54,24 +52,21 @@ export const ROUTE_RULES: Readonly<Record<RouteCode, string>> = {
   'shared-track': '18MW-run-12',
 };
 
-/** `placing`: the connection that this run makes and whose doubling token is placed with it (18MW-csf-4, ruling 7.4). */
-export function routeProblem(
-  state: RunState,
-  company: Runner,
-  placing: ConnectionId | null = null,
-): CompanyProblem {
-  return {
-    graph: graphOf(state, company),
-    trains: trainsOf(state, company, placing),
-    revenue: { bonuses: bonuses(state) },
-  };
-}
+/**
+ * 18MW-run-15: the doublings in force before the run, and the route half of a connection that has not been made. A doubling token
+ * that is placed because of the run is counted afterwards, on the routes that were chosen.
+ */
+export const routeProblem = (state: RunState, company: Runner): CompanyProblem => ({
+  graph: graphOf(state, company),
+  trains: trainsOf(state, company),
+  revenue: { bonuses: bonuses(state) },
+});
 
 /** 18MW-run-4 and -5: every city counts, small ones too. 18MW-run-13: it earns what is printed, or twice that. */
-function trainsOf(state: RunState, company: Runner, placing: ConnectionId | null): Train[] {
+function trainsOf(state: RunState, company: Runner): Train[] {
   const { stops } = layoutOf(GEOGRAPHY, state.board);
   const box = PHASES.find(({ name }) => name === state.phase)?.box ?? '';
-  const doubled = doubledHexes(state, company, placing);
+  const doubled = doubledHexes(state, company);
   const value = stops.map(({ hex, face }) => revenueOf(face, [box]) * (doubled.includes(hex) ? 2 : 1));
   const cost = stops.map(() => 1);
   return company.trains.map(({ id, type }): Train => {
@@ -81,10 +76,10 @@ function trainsOf(state: RunState, company: Runner, placing: ConnectionId | null
 }
 
 /** 18MW-cfh-2 and -3, 18MW-csf-4, 18MW-nosw-4 */
-function doubledHexes(state: RunState, company: Runner, placing: ConnectionId | null): string[] {
+function doubledHexes(state: RunState, company: Runner): string[] {
   const early = PHASE_NAMES.indexOf(state.phase) < PHASE_NAMES.indexOf(CHICAGO_DOUBLED_UNTIL);
   const chicago = early && state.chicagoDoubler === company.id ? [CHICAGO] : [];
-  const areas = CONNECTION_IDS.filter((id) => id === placing || hasDoublingToken(state, company, id));
+  const areas = CONNECTION_IDS.filter((id) => hasDoublingToken(state, company, id));
   return [...chicago, ...areas.map((id) => CONNECTIONS[id].to)];
 }
 
@@ -97,33 +92,3 @@ function bonuses({ board, connected }: RunState): Bonus[] {
     return { kind: 'stops', id, groups: [at(from), at(to)], amount: toRoute, once: true };
   });
 }
-
-export interface BestRun {
-  readonly run: ValuedRoutes;
-  /** The connection whose doubling token is placed with the run. */
-  readonly placing: ConnectionId | null;
-}
-
-/** More than any run earns. */
-const LURE = 1_000_000;
-
-/**
- * 18MW-run-1, with proof (ruling 8.4). A token may be placed with the run only where that run makes the connection, so the best of those
- * that do is looked for by itself. `mayPlace`: where the company could place one.
- */
-export function bestRun(state: RunState, company: Runner, mayPlace: readonly ConnectionId[] = []): BestRun {
-  let best: BestRun = { run: solve(routeProblem(state, company)), placing: null };
-  for (const placing of mayPlace) {
-    const problem = routeProblem(state, company, placing);
-    const lured = problem.revenue?.bonuses?.map((bonus) =>
-      bonus.id === placing ? { ...bonus, amount: bonus.amount + LURE } : bonus,
-    );
-    const { value, routes } = solve({ ...problem, revenue: { bonuses: lured ?? [] } });
-    if (value < LURE) continue;
-    const checked = checkRoutes(problem, routes);
-    if (checked.ok && checked.value.value > best.run.value) best = { run: checked.value, placing };
-  }
-  return best;
-}
-
-const solve = (problem: CompanyProblem) => findBestRoutes(routeSearch(problem));

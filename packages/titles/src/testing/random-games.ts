@@ -5,6 +5,7 @@ import {
   type Chance,
   type Choice,
   type Engine,
+  type GameEvent,
   type GameRecord,
   newGame,
   openGame,
@@ -34,8 +35,8 @@ export interface PlayedGame<S> {
 }
 
 export interface Watch<S> {
-  /** Called after every action with the position and the choices that led to it. */
-  after?(state: S, engine: Engine<S & BaseState>, step: number): void;
+  /** Called after every action with the position and what has happened. */
+  after?(state: S, engine: Engine<S & BaseState>, step: number, events: readonly GameEvent[]): void;
   readonly most?: number;
   /** How a player decides; random by default. */
   choose?(choices: readonly Choice[], chance: Chance): Action;
@@ -64,7 +65,8 @@ export function playRandomly<S extends BaseState, O>(
     if (choices.every(({ aside }) => aside === true))
       throw new Error(`Seed ${record.seed}: a dead end at action ${step}`);
     const action = (watch.choose ?? anyAction)(choices, chance);
-    const refusal = engine.play(state, action);
+    const events: GameEvent[] = [];
+    const refusal = engine.play(state, action, events);
     if (refusal !== null) {
       throw new Error(
         `Seed ${record.seed}, action ${step}: a listed choice is refused: ${JSON.stringify(action)}: ${engine.explain(refusal)}`,
@@ -75,7 +77,7 @@ export function playRandomly<S extends BaseState, O>(
     if (faults.length > 0) throw new Error(`Seed ${record.seed}, action ${step}: ${faults.join('; ')}`);
     const now = JSON.stringify(title.totals(state));
     if (now !== start) throw new Error(`Seed ${record.seed}, action ${step}: ${start} became ${now}`);
-    watch.after?.(state, engine, step);
+    watch.after?.(state, engine, step, events);
   }
   return { record: { ...record, actions }, state, engine };
 }

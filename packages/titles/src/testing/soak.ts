@@ -12,6 +12,10 @@ const TITLES: Readonly<
     const { title } = await import('../1867bw/title.ts');
     return (use) => use(title);
   },
+  '18mw': async () => {
+    const { title } = await import('../18mw/title.ts');
+    return (use) => use(title);
+  },
   '18royalgorge': async () => {
     const { title } = await import('../18royalgorge/title.ts');
     return (use) => use(title);

@@ -17,3 +17,5 @@ export const CONNECTIONS: Readonly<Record<ConnectionId, Connection>> = {
   csf: { from: CHICAGO, to: 'G1', toTreasury: 250, toRoute: 250 },
   nosw: { from: 'N16', to: 'L4', toTreasury: 200, toRoute: 200 },
 };
+
+export const isConnection = (id: string): id is ConnectionId => CONNECTION_IDS.some((known) => known === id);

@@ -1,0 +1,47 @@
+import { type Terms, termsWith } from '@roundhouse/engine';
+
+export const terms: Terms = termsWith({
+  names: {
+    station: 'Place a token',
+    'token-purchase': 'Buy a token from another company',
+    'buy-token': 'Buy a token from another company',
+    alton: 'Token with the St. Louis and Alton',
+    withdraw: 'Take money back',
+    protection: 'Protect the share price',
+    protect: 'Protect the share price',
+    redeem: 'Redeem shares',
+    presidency: 'Take a presidency',
+    double: 'Place the doubling token',
+    doubling: 'Place the doubling token',
+    'free-train': 'Exchange the Mobile and Ohio',
+    'fire-share': 'Fire sale of a share',
+    'fire-token': 'Fire sale of a token',
+    'share-sale': 'Bid for a redeemed share',
+    'token-sale': 'Bid for a token',
+    raise: 'Sell shares for a train of another company',
+    settle: 'Stop selling for now',
+    merge: 'Merge into a system',
+  },
+  stepHints: {
+    auction: 'All private companies are auctioned at the same time; a pass is not final.',
+    protection: 'Buy all the shares that have just been sold, or let the price fall.',
+    exchange: 'The Lacrosse and Milwaukee may be exchanged for a share; it then pays nothing in this round.',
+    doubling: 'A token placed now is free, and the area counts double from this run on.',
+    'share-sale': 'The last bidder gets the share; who passes is out.',
+    'token-sale': 'Bid for one of your companies; it pays the cost of placing besides.',
+    'token-purchase': 'The other company gets $100, the bank the cost of placing.',
+  },
+  actionHints: {
+    redeem: 'Takes the whole turn.',
+    merge: 'The system operates in the next operating round.',
+    settle: 'What has been sold is settled, then every other way is open again.',
+    'fire-token': 'Choose the least bid; each token is offered once.',
+  },
+  turnSteps: ['track', 'station', 'run', 'dividend', 'trains', 'token-purchase'],
+  skipped: {
+    station: 'no token to place',
+    'token-purchase': 'no token to buy',
+  },
+  subjects: { partner: '' },
+  bonuses: { csf: 'Chicago with San Francisco', nosw: 'New Orleans with the Southwest' },
+});

@@ -1,0 +1,38 @@
+import { turnOf } from '@roundhouse/classic';
+import { findFrame, noteDeclined, type OfferFrame, offers } from '@roundhouse/engine';
+import { paperProblem, sellPaper } from './paper-sale.ts';
+import { privateSale } from './privates.ts';
+import type { StateMW, StockFrameMW, TurnMW } from './state.ts';
+import { buyTokenOf, tokenDealOf, tokenProblem } from './token-purchase.ts';
+
+/** What belongs to others changes hands only with their consent: private companies and the places of tokens. */
+
+const stockOf = (state: StateMW): StockFrameMW => {
+  const frame = findFrame<StockFrameMW>(state, 'stock');
+  if (frame === undefined) throw new Error('There is no stock round');
+  return frame;
+};
+
+export const offerFrame = offers<StateMW>({
+  problem(state, offer) {
+    if (offer.goods === 'paper') return paperProblem(state, stockOf(state), offer, offer.buyer);
+    const turn = turnOf<TurnMW>(state);
+    return offer.goods === 'token'
+      ? tokenProblem(state, turn, tokenDealOf(offer.item))
+      : privateSale.problem(state, turn, offer);
+  },
+  carryOut(state, offer: OfferFrame, emit) {
+    if (offer.goods === 'paper') sellPaper(state, offer, offer.buyer, emit);
+    else if (offer.goods === 'token') buyTokenOf(state, turnOf<TurnMW>(state), tokenDealOf(offer.item), emit);
+    else privateSale.carryOut(state, offer.buyer, offer, emit);
+  },
+  declined(state, offer) {
+    if (offer.goods !== 'paper') {
+      noteDeclined(turnOf<TurnMW>(state), offer.item, offer.price);
+      return;
+    }
+    const { declined } = stockOf(state);
+    const others = declined.filter(({ item }) => item !== offer.item);
+    stockOf(state).declined = [...others, { item: offer.item, price: offer.price }];
+  },
+});

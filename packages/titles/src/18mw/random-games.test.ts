@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type GameEvent, seededChance } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import { holdToAccount } from '../testing/hold-to-account.ts';
+import { newRecord, playRandomly } from '../testing/random-games.ts';
+import { PHASE_NAMES } from './data/trains.ts';
+import type { StateMW } from './state.ts';
+import { randomPlayer, type Temper } from './testing/random-player.ts';
+import { title } from './title.ts';
+
+/** Games of random players. Every action is checked by `playRandomly`; now and then a position is looked at closely. */
+
+const TEMPTING = {
+  type: ['lay', 'station', 'buy', 'sell', 'bankrupt', 'merge', 'redeem', 'train', 'raise'],
+  hex: ['G1', 'L4', 'F18', 'K13', 'G7', 'G13', 'N16', 'H14'],
+  tile: ['57', '9', '8', '58', '14', '63', 'K.C.-brown'],
+  rotation: [0, 1, 2, 3, 4, 5],
+  company: ['SP', 'GM&O', 'IC', 'BN', 'CSX'],
+  from: ['pool', 'offering', 'IC', 'bank'],
+  partner: ['SP', 'BN', 'IC'],
+  system: ['BN', 'CSX', 'IC'],
+  item: ['LM', 'MO', 'SLA', 'HSJ'],
+} as const;
+
+const reasons: Record<string, number> = {};
+/** How often each kind of action was taken, and each special thing happened. */
+const seen: Record<string, number> = {};
+const count = (what: string) => {
+  seen[what] = (seen[what] ?? 0) + 1;
+};
+
+/** What an event tells of a power, a phase or a special rule. */
+function note(event: GameEvent): void {
+  if (event.type === 'special') count(event.name);
+  else if (event.type === 'phase') count(`phase ${event.phase}`);
+  else if (event.type === 'paid' && event.item !== undefined) count(`${event.item} pays`);
+  else if (event.type === 'sold' && Object.hasOwn(COMPANIES, event.by)) count('share to the bank');
+}
+const COMPANIES = title.setup({ players: [], seed: 1 }, {}).companies;
+
+/** What can only be seen in the position. */
+function look(state: StateMW): void {
+  const owner = state.privates.CFH?.owner ?? '';
+  if (Object.hasOwn(state.companies, owner)) count('Chicago doubled');
+  if (Object.values(state.companies).some(({ receiver }) => receiver !== null)) count('receivership');
+}
+
+function playMany(seeds: readonly [number, number], temper: Temper): void {
+  for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
+    const chance = seededChance(seed * 7919);
+    const { state, record } = playRandomly(title, newRecord('18mw', 3 + (seed % 3), seed), {
+      choose: randomPlayer(temper),
+      after(now, engine, _step, events) {
+        for (const event of events) note(event);
+        look(now);
+        if (now.ended === null && chance() < 0.004) holdToAccount(now, engine, TEMPTING, chance);
+      },
+    });
+    for (const { type } of record.actions) count(type);
+    const reason = state.ended?.reason ?? 'none';
+    reasons[reason] = (reasons[reason] ?? 0) + 1;
+  }
+}
+
+describe('random games of 3 to 5 players', () => {
+  test('a game of players who know nothing', () => playMany([36, 36], 'wild'));
+  test('games of steady players', () => playMany([1, 4], 'steady'));
+  test('games of reckless players', () => playMany([5, 16], 'reckless'));
+
+  test.each([
+    ...PHASE_NAMES.slice(1).map((name) => `phase ${name}`),
+    ...['HSJ pays', 'SLA pays', 'LM pays', 'SLFLC pays', 'RI pays', 'CFH pays', 'MO pays'],
+    ...['alton', 'exchange', 'free-train', 'Chicago doubled', 'private', 'withdraw'],
+    ...['protected', 'redeemed', 'connected', 'doubled', 'buy-token', 'alton'],
+    ...['share-offered', 'share to the bank', 'token-offered', 'token-bid', 'raising', 'settle'],
+    ...['merged', 'company-closed', 'bankrupt', 'receiver', 'receivership', 'released'],
+  ])('%s has occurred', (what) => {
+    expect(seen[what] ?? 0).toBeGreaterThan(0);
+  });
+
+  test('they end by the bank and by a standstill', () => {
+    expect(Object.keys(reasons).sort()).toEqual(['bank', 'standstill']);
+    console.log(JSON.stringify({ reasons, seen }));
+  });
+
+  test('a position that has been through JSON goes on in the same way', () => {
+    const copies: StateMW[] = [];
+    const { record, state, engine } = playRandomly(title, newRecord('18mw', 4, 21), {
+      choose: randomPlayer('reckless'),
+      after(now, _engine, step) {
+        if (step === 299) copies.push(JSON.parse(JSON.stringify(now)));
+      },
+    });
+    const [revived] = copies;
+    if (revived === undefined) throw new Error('The game is over too early');
+    for (const action of record.actions.slice(300)) expect(engine.play(revived, action)).toBe(null);
+    expect(isDeepStrictEqual(revived, state)).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import type { GameRecord } from '@roundhouse/engine';
+import { type Golden, goldenOutcome } from '../../testing/golden.ts';
+import { newRecord, playRandomly } from '../../testing/random-games.ts';
+import { title } from '../title.ts';
+import { randomPlayer, type Temper } from './random-player.ts';
+
+interface Recipe {
+  readonly players: number;
+  readonly seed: number;
+  readonly temper: Temper;
+}
+
+/** One golden game for each number of players, and for the ways to end; `golden/<name>.json` holds them. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  'three-bankruptcy': { players: 3, seed: 15, temper: 'reckless' },
+  'three-standstill': { players: 3, seed: 36, temper: 'wild' },
+  'four-merger': { players: 4, seed: 1, temper: 'steady' },
+  'five-bank': { players: 5, seed: 8, temper: 'reckless' },
+};
+
+export const GOLDEN_NAMES = Object.keys(RECIPES);
+
+export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
+
+/** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
+export function makeGoldens(): Record<string, Golden> {
+  return Object.fromEntries(
+    Object.entries(RECIPES).map(([name, { players, seed, temper }]) => {
+      const { record } = playRandomly(title, newRecord(title.id, players, seed), {
+        choose: randomPlayer(temper),
+      });
+      return [name, { record, ...outcomeOf(record) }];
+    }),
+  );
+}

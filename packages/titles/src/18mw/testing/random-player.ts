@@ -1,0 +1,81 @@
+import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
+
+/**
+ * How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that companies last; `reckless`
+ * floats much and lets the treasuries run dry, so that trains are lacking.
+ */
+export type Temper = 'wild' | 'steady' | 'reckless';
+
+/** How gladly something is done, against the other kinds of action on offer; 1 if not named. */
+const LIKING: Readonly<Record<Exclude<Temper, 'wild'>, Readonly<Record<string, number>>>> = {
+  steady: {
+    sell: 0.08,
+    private: 0.05,
+    withdraw: 0.2,
+    redeem: 0.3,
+    raise: 0.1,
+    settle: 0.1,
+    bankrupt: 0.5,
+    lay: 4,
+    station: 0.6,
+    train: 6,
+    buy: 4,
+    start: 3,
+    bid: 2,
+    protect: 1.5,
+    'buy-token': 0.2,
+    exchange: 0.3,
+    accept: 0.6,
+  },
+  reckless: {
+    sell: 0.3,
+    private: 0.1,
+    redeem: 2,
+    train: 0.8,
+    lay: 4,
+    station: 2,
+    buy: 4,
+    start: 4,
+    merge: 2,
+    bankrupt: 3,
+    raise: 0.5,
+    settle: 0.3,
+    'buy-token': 0.5,
+    'fire-token': 2,
+  },
+};
+
+export const randomPlayer =
+  (temper: Temper) =>
+  (choices: readonly Choice[], chance: Chance): Action => {
+    if (temper === 'wild') return anyAction(choices, chance);
+    const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
+    const liked = sober.length > 0 ? sober : choices;
+    const type = weighted([...new Set(liked.map(({ action }) => action.type))], LIKING[temper], chance);
+    const ofType = liked.filter(({ action }) => action.type === type);
+    const [first] = ofType;
+    // Bids, prices and minimums stay low, so that there is money left to play with.
+    const isLow = ['bid', 'private', 'fire-token'].includes(type) && chance() < 0.9;
+    if (isLow) return ofType[Math.floor(chance() * ofType.length)]?.action ?? anyAction(ofType, chance);
+    if (first !== undefined && type === 'dividend' && chance() < (temper === 'steady' ? 0.75 : 0.95))
+      return first.action;
+    return anyAction(ofType, chance);
+  };
+
+/** Trains of other companies are rarely bought: haggling only makes games long. */
+const isSober = (action: Action, chance: Chance): boolean =>
+  action.type !== 'train' || action.from === 'bank' || chance() < 0.2;
+
+function weighted(
+  types: readonly string[],
+  liking: Readonly<Record<string, number>>,
+  chance: Chance,
+): string {
+  const weights = types.map((type) => liking[type] ?? 1);
+  let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [i, type] of types.entries()) {
+    left -= weights[i] ?? 0;
+    if (left < 0) return type;
+  }
+  return types[types.length - 1] ?? '';
+}

@@ -1,0 +1,182 @@
+import { cashOf, findFrame, isKind, topFrame } from '@roundhouse/engine';
+import type { AuctionFrame } from './auction.ts';
+import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connections.ts';
+import { MAP } from './data/map.ts';
+import { type ShareSaleFrame, type TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
+import { blocksFor, priceWanted, targetOf } from './forced-sale.ts';
+import { chicagoDoubler } from './privates.ts';
+import { type ProtectionFrame, protectionAsked } from './protection.ts';
+import { isBorrowing } from './run.ts';
+import { companiesInPlay, core, type StateMW, type TurnMW } from './state.ts';
+import { doublerOf } from './tokens.ts';
+import { cheapestPrice, isNeedy, sharesToOffer } from './trains.ts';
+
+/** What only 18MW has on its table, for its panels and in words. */
+
+/** The arithmetic of a mandatory train: what it costs, what is there, and what can still be raised. */
+export interface NeedView {
+  readonly company: string;
+  readonly president: string;
+  readonly price: number;
+  /** The company whose train shares are sold for; null: the bank. */
+  readonly seller: string | null;
+  readonly treasury: number;
+  readonly cash: number;
+  /** Sizes of redeemed shares that must still be offered. */
+  readonly shares: readonly number[];
+  /** Hexes of tokens that may still be offered. */
+  readonly tokens: readonly string[];
+  readonly blocks: readonly {
+    readonly company: string;
+    readonly percent: number;
+    readonly proceeds: number;
+  }[];
+}
+
+/** An auction in the middle of a turn. */
+export interface SaleView {
+  readonly company: string;
+  readonly goods: string;
+  readonly least: number;
+  readonly high: { readonly player: string; readonly price: number; readonly company?: string } | null;
+  readonly bidders: readonly string[];
+}
+
+export interface MidwestTable {
+  readonly systems: readonly { readonly id: string; readonly parents: readonly string[] }[];
+  readonly receiverships: readonly {
+    readonly company: string;
+    readonly receiver: string;
+    readonly borrows: boolean;
+  }[];
+  readonly connections: readonly {
+    readonly id: ConnectionId;
+    readonly madeBy: string | null;
+    readonly doubler: string | null;
+  }[];
+  readonly chicagoDoubler: string | null;
+  readonly protection: {
+    readonly company: string;
+    readonly percent: number;
+    readonly cost: number;
+    readonly seller: string;
+  } | null;
+  readonly need: NeedView | null;
+  readonly sale: SaleView | null;
+  /** Who has taken money back in the auction, by private company. */
+  readonly withdrawn: Readonly<Record<string, readonly string[]>>;
+}
+
+function needOf(state: StateMW): NeedView | null {
+  const turn = findFrame<TurnMW>(state, 'turn');
+  if (turn?.step !== 'trains' || !isNeedy(state, turn.company)) return null;
+  const president = core.requirePresident(state, turn.company);
+  return {
+    company: turn.company,
+    president,
+    price: priceWanted(state, turn),
+    seller: targetOf(state, turn)?.from ?? null,
+    treasury: cashOf(state, turn.company),
+    cash: cashOf(state, president),
+    shares: sharesToOffer(state, turn),
+    tokens: tokensToOffer(state, turn),
+    blocks: blocksFor(state, turn),
+  };
+}
+
+function saleOf(state: StateMW): SaleView | null {
+  const frame = topFrame(state);
+  const sale = isKind<ShareSaleFrame>(frame, 'share-sale')
+    ? { frame, goods: `${frame.percent}%`, high: frame.high }
+    : isKind<TokenSaleFrame>(frame, 'token-sale')
+      ? { frame, goods: `token in ${nameOf(frame.hex)}`, high: frame.high }
+      : null;
+  if (sale === null) return null;
+  const { company, minimum, queue } = sale.frame;
+  const least = sale.high === null ? minimum : sale.high.price + 5;
+  return { company, goods: sale.goods, least, high: sale.high, bidders: queue };
+}
+
+const nameOf = (hex: string): string => MAP.hexes[hex]?.name ?? hex;
+
+export function ownView(state: StateMW): MidwestTable {
+  const asking = topFrame(state);
+  return {
+    systems: companiesInPlay(state).flatMap(({ id, parents }) =>
+      parents.length > 0 ? [{ id, parents }] : [],
+    ),
+    receiverships: companiesInPlay(state).flatMap((company) =>
+      company.receiver === null
+        ? []
+        : [{ company: company.id, receiver: company.receiver, borrows: isBorrowing(company) }],
+    ),
+    connections: CONNECTION_IDS.map((id) => ({
+      id,
+      madeBy: state.connectedBy[id] ?? null,
+      doubler: doublerOf(state, id),
+    })),
+    chicagoDoubler: chicagoDoubler(state),
+    protection: isKind<ProtectionFrame>(asking, 'protection') ? protectionAsked(state, asking) : null,
+    need: needOf(state),
+    sale: saleOf(state),
+    withdrawn: findFrame<AuctionFrame>(state, 'parallel')?.withdrawn ?? {},
+  };
+}
+
+const nameIn = (state: StateMW, id: string): string =>
+  state.players.find((player) => player.id === id)?.name ?? id;
+
+function needNotes(state: StateMW, need: NeedView): string[] {
+  const { company, president, price, seller, treasury, cash, shares, tokens, blocks } = need;
+  const raised = blocks.map((block) => `${block.percent}% of ${block.company} for $${block.proceeds}`);
+  return [
+    `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}: $${Math.max(0, price - treasury - cash)} are lacking.`,
+    ...(shares.length > 0
+      ? [`Redeemed shares that must be offered first: ${shares.map((size) => `${size}%`).join(', ')}.`]
+      : []),
+    ...(tokens.length > 0 ? [`Tokens that may be offered: ${tokens.map(nameOf).join(', ')}.`] : []),
+    raised.length > 0 ? `Most that may be sold: ${raised.join(', ')}.` : 'Nothing may be sold.',
+  ];
+}
+
+function connectionNotes(view: MidwestTable): string[] {
+  return view.connections.map(({ id, madeBy, doubler }) => {
+    const { from, to, toTreasury, toRoute } = CONNECTIONS[id];
+    if (madeBy === null)
+      return `The first run between ${nameOf(from)} and ${nameOf(to)} brings $${toTreasury} to the treasury and $${toRoute} more on the route.`;
+    return doubler === null
+      ? `${madeBy} has run between ${nameOf(from)} and ${nameOf(to)}; the doubling token may be placed in ${nameOf(to)}.`
+      : `${nameOf(to)} counts double for ${doubler}.`;
+  });
+}
+
+function saleNote(state: StateMW, { company, goods, high, least, bidders }: SaleView): string {
+  const names = bidders.map((id) => nameIn(state, id)).join(', ');
+  const now =
+    high === null
+      ? `no bid yet, from $${least}`
+      : `$${high.price} by ${nameIn(state, high.player)}${high.company === undefined ? '' : ` for ${high.company}`}`;
+  return `Fire sale of ${company}: ${goods}; ${now}. Still in: ${names}.`;
+}
+
+/** The same in words. */
+export function ownNotes(state: StateMW): string[] {
+  const view = ownView(state);
+  const { protection } = view;
+  return [
+    ...(protection === null
+      ? []
+      : [
+          `${nameIn(state, protection.seller)} has sold ${protection.percent}% of ${protection.company}: its president may buy them for $${protection.cost}, or the price falls.`,
+        ]),
+    ...(view.sale === null ? [] : [saleNote(state, view.sale)]),
+    ...(view.need === null ? [] : needNotes(state, view.need)),
+    ...view.systems.map(({ id, parents }) => `${id} is made of ${parents.join(' and ')}.`),
+    ...view.receiverships.map(
+      ({ company, receiver, borrows }) =>
+        `${company} is in receivership: ${nameIn(state, receiver)} decides for it${borrows ? ', and it borrows a D train' : ''}.`,
+    ),
+    ...(view.chicagoDoubler === null ? [] : [`Chicago counts double for ${view.chicagoDoubler}.`]),
+    ...connectionNotes(view),
+  ];
+}

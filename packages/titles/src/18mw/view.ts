@@ -1,0 +1,54 @@
+import { classicView, floatingFacts } from '@roundhouse/classic';
+import { type Engine, findFrame, type TableView } from '@roundhouse/engine';
+import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
+import { BOX } from './data/box.ts';
+import { heldByPlayers } from './floating.ts';
+import { certificatesOf } from './limits.ts';
+import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
+import { stations } from './tokens.ts';
+import { ownNotes, ownView } from './view-own.ts';
+import { worthItems } from './worth.ts';
+
+const base = classicView<StateMW, CompanyMW>(core, {
+  stock: { certificates: certificatesOf },
+  stations,
+  companyFacts(state, company) {
+    const facts = floatingFacts(core, state, company);
+    const toFloat =
+      company.floated || company.par === null
+        ? 0
+        : Math.max(0, BOX.floatPercent - heldByPlayers(state, company));
+    if (company.fate !== null) return { ...facts, status: 'closed', toFloat: 0 };
+    return isSystem(company.id) && company.par === null
+      ? { ...facts, status: 'unavailable', toFloat: 0 }
+      : { ...facts, toFloat };
+  },
+  worthItems,
+  privateView(state, { id, owner, closed }) {
+    const auction = findFrame<AuctionFrame>(state, 'parallel');
+    const isOffered = auction !== undefined && unsold(state).includes(id);
+    return {
+      id,
+      owner,
+      closed,
+      price: isOffered ? core.privateData(id).face : null,
+      bids: auction?.bids[id] ?? [],
+    };
+  },
+  titleState: (state) => ({ ...ownView(state) }),
+  titleNotes: ownNotes,
+});
+
+/** A position as everybody may see it: all cash and all holdings are open (18MW-etiquette-1 and -2). */
+export function view(state: StateMW, engine: Engine<StateMW>): TableView {
+  const table = base(state, engine);
+  const auction = findFrame<AuctionFrame>(state, 'parallel');
+  return {
+    ...table,
+    players: table.players.map((player) => ({
+      ...player,
+      free: auction === undefined ? player.cash : freeInAuction(state, auction, player.id),
+      bankrupt: state.out.includes(player.id),
+    })),
+  };
+}

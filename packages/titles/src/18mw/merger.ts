@@ -81,7 +81,7 @@ export const merge = defineMove<StateMW, TurnMW, Merger>({
     if (problem !== null) return problem;
     return allow((emit) => {
       const { company } = turn;
-      form(state, [company, deal.partner], deal.system, emit);
+      formSystem(state, [company, deal.partner], deal.system, emit);
       // 18MW-merger-16, 18MW-merger-28
       turn.step = 'end';
     });
@@ -93,7 +93,7 @@ export const merge = defineMove<StateMW, TurnMW, Merger>({
   },
 });
 
-function form(state: StateMW, parents: readonly string[], id: string, emit: Emit): void {
+export function formSystem(state: StateMW, parents: readonly string[], id: string, emit: Emit): void {
   const system = core.company(state, id);
   const merged = parents.map((parent) => core.company(state, parent));
   const prices = merged.map((parent) => core.price(state, parent.id) ?? 0);

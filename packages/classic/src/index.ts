@@ -3,7 +3,7 @@ export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
 export { type CompanyFrame, companyFrame } from './company-frame.ts';
 export { type Core, type CoreRules, classicCore, hasRouteWithout } from './core.ts';
-export { type DealingTurn, declinedProblem, type TrainDeal } from './deals.ts';
+export { type DealingTurn, declinedProblem, noteDeclined, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
 export { type ExchangeRules, exchangeMove } from './exchange.ts';

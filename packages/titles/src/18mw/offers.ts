@@ -1,5 +1,5 @@
-import { turnOf } from '@roundhouse/classic';
-import { findFrame, noteDeclined, type OfferFrame, offers } from '@roundhouse/engine';
+import { noteDeclined, turnOf } from '@roundhouse/classic';
+import { findFrame, type OfferFrame, offers } from '@roundhouse/engine';
 import { paperProblem, sellPaper } from './paper-sale.ts';
 import { privateSale } from './privates.ts';
 import type { StateMW, StockFrameMW, TurnMW } from './state.ts';

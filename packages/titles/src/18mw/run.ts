@@ -53,7 +53,7 @@ export const mayRun = (state: StateMW, company: CompanyMW): boolean =>
 export const run: Run<StateMW, TurnMW> = runPart<StateMW, CompanyMW, TurnMW>(core, {
   problem: problemOf,
   // 18MW-run-1
-  onlyBest: true,
+  onlyBest: 'run.not-best',
   takesOnTrust: () => false,
   ran(state, company, routes, emit) {
     payFreightFees(state, routes.filter(({ stops }) => stops.includes(ST_LOUIS)).length, emit);

@@ -5,9 +5,8 @@ import {
   classicCore,
   type FloatingCompany,
   openClassicTurn,
-  type StockFrame,
 } from '@roundhouse/classic';
-import { hasMark, isPlayer, moveMarker, presidentOf } from '@roundhouse/engine';
+import { hasMark, isPlayer, moveMarker, presidentOf, type StockFrame } from '@roundhouse/engine';
 import { closeCompany } from './close.ts';
 import { BOX } from './data/box.ts';
 import { SYSTEMS } from './data/companies.ts';

@@ -1,12 +1,4 @@
-import {
-  endStockTurn,
-  markActed,
-  openStockRound,
-  parPart,
-  saleAmounts,
-  startMove,
-  stockRoundIsOver,
-} from '@roundhouse/classic';
+import { parPart, saleAmounts, startMove } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -16,15 +8,18 @@ import {
   defineMove,
   type Emit,
   endFrame,
+  endStockTurn,
   isCompany,
   isObjection,
   leftOf,
   type Move,
+  markActed,
   markerOf,
   moveCertificate,
   name,
   type Objection,
   OFFERING,
+  openStockRound,
   ordinaryWorth,
   PASS,
   POOL,
@@ -32,6 +27,7 @@ import {
   percentOf,
   placeMarker,
   refuse,
+  stockRoundIsOver,
   wholeNumber,
 } from '@roundhouse/engine';
 import {

@@ -10,7 +10,6 @@ export const terms: Terms = termsWith({
     protection: 'Protect the share price',
     protect: 'Protect the share price',
     redeem: 'Redeem shares',
-    presidency: 'Take a presidency',
     double: 'Place the doubling token',
     doubling: 'Place the doubling token',
     'free-train': 'Exchange the Mobile and Ohio',

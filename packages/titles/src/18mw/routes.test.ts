@@ -151,6 +151,22 @@ describe('routes', () => {
     expect(fork.token('CRI&P', 'G13').rule(['G13.0', 'G11', 'G9', 'H10', 'I11.0'])).toBe('18MW-run-8');
   });
 
+  test('18MW-run-16 two trains cross no hexside twice; tracks that only cross each other are separate', () => {
+    const fork = new Line('2', '2').tile('G9', '23', 1).tile('H10', '9', 2).tile('I11', '4', 2);
+    expect(fork.rule(MIDDLE, ['G7.0', 'G9', 'H10', 'I11.0'])).toBe('18MW-run-12');
+    const crossing = ['F10.0', 'G9', 'H8', 'I7', 'J6.0'];
+    const rules = [0, 1, 2, 3, 4, 5].map((rotation) =>
+      new Line('2', '2')
+        .tile('G9', '20', rotation)
+        .tile('F10', '57', 0)
+        .tile('H8', '9', 0)
+        .tile('I7', '9', 0)
+        .token('CRI&P', 'F10')
+        .rule(MIDDLE, crossing),
+    );
+    expect(rules).toContain(null);
+  });
+
   test('18MW-run-9 no track twice', () => {
     expect(new Line('5').rule([...MIDDLE, ...MIDDLE.toReversed().slice(1)])).toBe('18MW-run-9');
   });

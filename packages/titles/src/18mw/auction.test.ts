@@ -76,6 +76,7 @@ describe('the parallel auction', () => {
     expect(scene.rule('p1', 'bid', { item: 'MO', price: 650 })).toBe(null);
     expect(scene.rule('p1', 'bid', { item: 'MO', price: 651 })).toBe('18MW-initial-6');
     expect(scene.listed('withdraw')).toEqual([{ item: 'MO' }]);
+    expect(scene.rule('p1', 'withdraw', { item: 'constructor' })).toBe('18MW-initial-7');
   });
 
   test('18MW-initial-8 a pass is not final; the auction ends when all pass in succession', () => {

@@ -72,7 +72,8 @@ export function openAuction(state: StateMW, number: number): AuctionFrame {
   };
 }
 
-const bidsOn = (frame: AuctionFrame, item: string) => frame.bids[item] ?? [];
+const bidsOn = ({ bids }: AuctionFrame, item: string) =>
+  Object.hasOwn(bids, item) ? (bids[item] ?? []) : [];
 const highest = (frame: AuctionFrame, item: string) => bidsOn(frame, item).at(-1);
 const ownBid = (frame: AuctionFrame, item: string, player: string): number =>
   bidsOn(frame, item).find((bid) => bid.player === player)?.price ?? 0;
@@ -99,7 +100,7 @@ function bidProblem(
   if (frame.withdrawn[item]?.includes(player) === true) return refuse('auction.withdrawn', { item });
   const least = leastBid(frame, item);
   if (price < least)
-    return refuse('auction.least', { item, least, first: highest(frame, item) === undefined });
+    return refuse(highest(frame, item) === undefined ? 'auction.face' : 'auction.least', { item, least });
   const free = freeInAuction(state, frame, player) + ownBid(frame, item, player);
   return price > free ? refuse('auction.set-aside', { free }) : null;
 }
@@ -191,6 +192,6 @@ export const auctionFrame = defineFrame<StateMW, AuctionFrame>({
     if (unsold(state).length > 0) endFrame(state, stock);
     else stock.turn = state.priority;
   },
-  moves: () => [bid, withdraw, pass],
+  moves: [bid, withdraw, pass],
   label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'auction' }),
 });

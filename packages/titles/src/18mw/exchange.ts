@@ -115,6 +115,6 @@ export const exchangeFrame = defineFrame<StateMW, ExchangeFrame>({
   order: 'order.exchange',
   actor: (state) => privateOf(state, PAPER).owner,
   proceed: (state, frame) => endFrame(state, frame),
-  moves: () => [exchangeAtStart, keep],
+  moves: [exchangeAtStart, keep],
   label: () => ({ step: 'exchange' }),
 });

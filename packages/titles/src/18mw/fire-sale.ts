@@ -197,7 +197,7 @@ export const shareSaleFrame = defineFrame<StateMW, ShareSaleFrame>({
     endFrame(state, frame);
     sellShare(state, frame, emit);
   },
-  moves: () => SHARE_MOVES,
+  moves: SHARE_MOVES,
   label: () => ({ step: 'share-sale' }),
 });
 
@@ -320,6 +320,6 @@ export const tokenSaleFrame = defineFrame<StateMW, TokenSaleFrame>({
     endFrame(state, frame);
     sellToken(state, frame, emit);
   },
-  moves: () => TOKEN_MOVES,
+  moves: TOKEN_MOVES,
   label: () => ({ step: 'token-sale' }),
 });

@@ -18,7 +18,7 @@ import {
 } from '@roundhouse/engine';
 import { ASIDE, BOX } from './data/box.ts';
 import { floatIfHeld } from './floating.ts';
-import { limitProblem } from './limits.ts';
+import { counts, limitProblem } from './limits.ts';
 import { type CompanyMW, core, type StateMW } from './state.ts';
 
 /** Share price protection: after a turn each president may buy all that has been sold of the company. */
@@ -47,7 +47,11 @@ function protectorOf(state: StateMW, company: CompanyMW): string | null {
   const president = core.president(state, company.id);
   if (president === null || state.sold[president]?.includes(company.id) === true) return null;
   if (cashOf(state, president) < protectionCost(state, company)) return null;
-  return limitProblem(state, company, president, heldBy(company, ASIDE)) === null ? president : null;
+  // Stock of the coloured zones takes nobody over the limit.
+  const isFree = !counts(state, company);
+  return isFree || limitProblem(state, company, president, heldBy(company, ASIDE)) === null
+    ? president
+    : null;
 }
 
 function settled(state: StateMW, frame: ProtectionFrame, id: string): void {
@@ -108,7 +112,7 @@ export const protectionFrame = defineFrame<StateMW, ProtectionFrame>({
     if (id === undefined) endFrame(state, frame);
     else letFall(state, frame, id, emit);
   },
-  moves: () => [protect, decline],
+  moves: [protect, decline],
   label: () => ({ step: 'protection' }),
 });
 

@@ -42,7 +42,7 @@ export const gameFrame = defineFrame<StateMW, GameFrame>({
     if (state.bankBroken) core.endGame(state, 'bank', emit);
     else beginStockRound(state, game, emit);
   },
-  moves: () => [],
+  moves: [],
   label: () => ({ round: 'SR 1', step: 'auction' }),
 });
 

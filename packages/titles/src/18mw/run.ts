@@ -133,6 +133,6 @@ export const doublingFrame = defineFrame<StateMW, DoublingFrame>({
   order: 'order.doubling',
   actor: (state, frame) => (mayDouble(state, frame) ? core.requirePresident(state, frame.company) : null),
   proceed: (state, frame) => endFrame(state, frame),
-  moves: () => [double, leave],
+  moves: [double, leave],
   label: () => ({ step: 'doubling' }),
 });

@@ -264,5 +264,6 @@ export const stockFrame = defineFrame<StateMW, StockFrameMW>({
     raiseFullyOwned(state, emit);
   },
   moves: (state, frame) => (mustSell(state, frame, frame.turn) ? SELLING : ALL),
+  all: ALL,
   label: (_state, frame) => ({ round: `SR ${frame.number}`, step: 'stock' }),
 });

@@ -9,7 +9,8 @@ export const REFUSALS = {
   'auction.only-first': '18MW-initial-3',
   'auction.cash': '18MW-initial-6',
   'auction.multiple': '18MW-initial-5',
-  'auction.least': { by: 'first', cases: { true: '18MW-initial-4' }, otherwise: '18MW-initial-5' },
+  'auction.face': { rule: '18MW-initial-4', text: 'The first bid on {item} is at least {$least}.' },
+  'auction.least': '18MW-initial-5',
   'auction.set-aside': '18MW-initial-6',
   'auction.own-bid': { rule: '18MW-initial-16', text: 'The highest bid on {item} is yours already.' },
   'auction.withdrawn': { rule: '18MW-initial-7', text: 'You have taken your money back from {item}.' },
@@ -155,7 +156,6 @@ export const REFUSALS = {
   'train.lacking': '18MW-mandatory-7',
   'train.spare-sale': '18MW-mandatory-15',
   'train.must-own': { rule: '18MW-mandatory-1', text: '{company} has no train and must get one.' },
-  'train.must-buy': '18MW-mandatory-1',
   'train.fire-sale-first': {
     rule: '18MW-mandatory-4',
     text: 'The redeemed shares of the company must be offered first.',
@@ -245,3 +245,6 @@ export const REFUSALS = {
       | 'private'
     >
 >;
+
+/** Codes of parts that this title uses, but not for this. */
+export const NOT_MET: readonly string[] = ['order.par', 'order.bidding'];

@@ -1,0 +1,31 @@
+import { useTable } from '../../game/table-context.ts';
+import { useMidwestTable } from './midwest-table.ts';
+
+/** The two connections, and what counts double for whom. */
+export function Connections() {
+  const { info } = useTable();
+  const { connections, chicagoDoubler } = useMidwestTable();
+  return (
+    <section className="mw-section">
+      <h2>Connections and doubled places</h2>
+      <ul className="mw-list">
+        {connections.map(({ id, madeBy, doubler }) => (
+          <li key={id}>
+            <strong>{info.terms.bonuses[id] ?? id}</strong>
+            <span className="mw-note">
+              {madeBy === null ? 'not yet run' : `first run by ${madeBy}`}
+              {madeBy !== null &&
+                (doubler === null ? '; no doubling token yet' : `; counts double for ${doubler}`)}
+            </span>
+          </li>
+        ))}
+        {chicagoDoubler !== null && (
+          <li>
+            <strong>Chicago</strong>
+            <span className="mw-note">counts double for {chicagoDoubler}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

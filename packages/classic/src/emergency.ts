@@ -91,8 +91,9 @@ export function emergencyPart<
       const company = core.company(state, id);
       const price = stock.salePrice(state, company);
       if (typeof price !== 'number') continue;
-      const smallest = Math.min(...company.certificates.map((certificate) => certificate.percent));
       let percent = percentOf(company, player);
+      if (percent === 0) continue;
+      const smallest = Math.min(...company.certificates.map((certificate) => certificate.percent));
       while (percent > 0 && blockProblem(state, turn, company, player, percent) !== null) percent -= smallest;
       if (percent > 0) yield { company, percent, price };
     }
@@ -129,8 +130,9 @@ export function emergencyPart<
         if (round !== undefined) resort(round, core.operatingOrder(state));
       });
     },
-    *candidates(state, _turn, player) {
-      for (const id of Object.keys(state.companies)) yield* saleAmounts(core.company(state, id), player);
+    *candidates(state, turn, player) {
+      if (notAllowed(state, turn) !== null || part.shortfall(state, turn) <= 0) return;
+      for (const id in state.companies) yield* saleAmounts(core.company(state, id), player);
     },
   });
 

@@ -128,8 +128,9 @@ export function* saleAmounts(
   company: Company,
   player: string,
 ): Iterable<{ fields: { company: string; percent: number } }> {
-  const smallest = Math.min(...company.certificates.map((certificate) => certificate.percent));
   const held = percentOf(company, player);
+  if (held === 0) return;
+  const smallest = Math.min(...company.certificates.map((certificate) => certificate.percent));
   for (let percent = smallest; percent <= held; percent += smallest)
     yield { fields: { company: company.id, percent } };
 }
@@ -151,6 +152,8 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
     rules.poolPercent === undefined ? core.box.poolPercent : rules.poolPercent(company);
   const hasTooMany = (state: S, player: string) =>
     part.certificates(state, player) > core.certificateLimit(state);
+  const hasAllCertificates = (state: S, player: string) =>
+    part.certificates(state, player) >= core.certificateLimit(state);
   const holdsTooMuch = (state: S, company: C, player: string): boolean => {
     const held = percentOf(company, player);
     return held > 0 && held > part.holdLimit(state, company);
@@ -176,10 +179,10 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
     judge(state, frame, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
       const company = core.company(state, id);
-      if (frame.bought !== null && mayNotSellAfterBuying(frame)) return refuse('stock.sales-first');
+      const closed = salesProblem(state, frame);
+      if (closed !== null) return closed;
       if (rules.sellOncePerCompany && frame.soldNow.includes(id))
         return refuse('stock.sold-already', { company: id });
-      if (frame.number < rules.salesFrom(state)) return refuse('stock.first-round');
       const price = part.salePrice(state, company);
       if (typeof price !== 'number') return price;
       const problem = part.saleProblem(state, company, player, percent, false);
@@ -192,10 +195,28 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
         markActed(frame, player);
       });
     },
-    *candidates(state, _frame, player) {
-      for (const id of Object.keys(state.companies)) yield* saleAmounts(core.company(state, id), player);
+    *candidates(state, frame, player) {
+      if (salesProblem(state, frame) !== null) return;
+      for (const id in state.companies) yield* saleAmounts(core.company(state, id), player);
     },
   });
+
+  /** What stands against any sale in this turn. */
+  function salesProblem(state: S, frame: StockFrame): Objection | null {
+    if (frame.bought !== null && mayNotSellAfterBuying(frame)) return refuse('stock.sales-first');
+    return frame.number < rules.salesFrom(state) ? refuse('stock.first-round') : null;
+  }
+
+  /** What the course of the turn has against buying this company's stock. */
+  function turnProblem(state: S, frame: StockFrame, company: C, player: string): Objection | null {
+    if (frame.soldAfterBuying && rules.mayBuyAfterSelling?.(state) !== true)
+      return refuse('stock.bought-and-sold');
+    const isMore = frame.bought === company.id && rules.unlimited?.(state, company) === true;
+    if (frame.bought !== null && !isMore) return refuse('stock.one-purchase');
+    return rules.buysBack !== true && frame.sold[player]?.includes(company.id)
+      ? refuse('stock.sold-before', { company: company.id })
+      : null;
+  }
 
   /** Sold before the purchase: then nothing more is sold after it, unless the turn is `sell-buy-sell`. */
   const mayNotSellAfterBuying = (frame: StockFrame): boolean =>
@@ -232,9 +253,12 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
         rules.afterPurchase?.(state, company, emit);
       });
     },
-    *candidates(state) {
-      for (const id of Object.keys(state.companies)) {
+    *candidates(state, frame, player) {
+      const isFull = hasAllCertificates(state, player);
+      for (const id in state.companies) {
         const company = core.company(state, id);
+        if ((isFull && counts(state, company)) || turnProblem(state, frame, company, player) !== null)
+          continue;
         const places = sources(state, company);
         if (isObjection(places)) continue;
         for (const { from } of places) yield* buyable(company, from);
@@ -339,17 +363,11 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
       else core.movePrice(state, company.id, 'down', percent / 10, emit);
     },
     purchaseProblem(state, frame, company, player) {
-      if (frame.soldAfterBuying && rules.mayBuyAfterSelling?.(state) !== true)
-        return refuse('stock.bought-and-sold');
-      const isMore = frame.bought === company.id && rules.unlimited?.(state, company) === true;
-      if (frame.bought !== null && !isMore) return refuse('stock.one-purchase');
-      if (rules.buysBack !== true && frame.sold[player]?.includes(company.id))
-        return refuse('stock.sold-before', { company: company.id });
+      const problem = turnProblem(state, frame, company, player);
+      if (problem !== null) return problem;
+      if (!counts(state, company) || !hasAllCertificates(state, player)) return null;
       const held = part.certificates(state, player);
-      const limit = core.certificateLimit(state);
-      return counts(state, company) && held >= limit
-        ? refuse('stock.certificate-limit', { held, limit })
-        : null;
+      return refuse('stock.certificate-limit', { held, limit: core.certificateLimit(state) });
     },
     get frame() {
       return frame;

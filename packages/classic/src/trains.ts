@@ -114,6 +114,12 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
     return refuse('train.limit', { company: company.id, owned, limit, phase: state.phase, seller });
   };
 
+  function makesRoom(state: S, company: C, train: string): boolean {
+    if (rules.makesRoom === undefined) return false;
+    const card = rules.bankTrains(state).find(({ id }) => id === train);
+    return card !== undefined && rules.makesRoom(state, company, card);
+  }
+
   function bankProblem(state: S, turn: T, company: C, deal: TrainPurchase): Objection | null {
     const card = rules.bankTrains(state).find(({ id }) => id === deal.train);
     if (card === undefined) return refuse('train.not-for-sale', { train: deal.train });
@@ -182,6 +188,8 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
 
   /** Every train of other companies, with the prices that could be offered. */
   function* betweenCompanies(state: S, turn: T): Iterable<Candidate<TrainPurchase>> {
+    if (rules.makesRoom === undefined && limitProblem(state, core.company(state, turn.company), '') !== null)
+      return;
     const own = cashOf(state, turn.company);
     const all = funds(state, turn.company);
     const helps = rules.helpsBetweenCompanies && part.mayHelp(state, turn.company);
@@ -253,10 +261,8 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
     problem(state, turn, deal) {
       const company = core.company(state, turn.company);
       const isTrade = (deal.trade ?? '') !== '';
-      const card = rules.bankTrains(state).find(({ id }) => id === deal.train);
-      const hasRoom = card !== undefined && rules.makesRoom?.(state, company, card) === true;
-      const full = isTrade || hasRoom ? null : limitProblem(state, company, deal.from);
-      if (full !== null) return full;
+      const full = isTrade ? null : limitProblem(state, company, deal.from);
+      if (full !== null && !makesRoom(state, company, deal.train)) return full;
       if (deal.from === BANK) return bankProblem(state, turn, company, deal);
       if (isTrade) return refuse('train.trade-bank-only');
       return (

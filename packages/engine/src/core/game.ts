@@ -134,10 +134,11 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const { frame, rules } = top(state);
     const actor = rules.actor(state, frame);
     if (actor === null) return [];
-    const own = [...rules.moves(state, frame), ...title.aside].flatMap((move) => [
-      ...move.legal(state, frame, actor),
-    ]);
-    return title.outOfTurn === undefined ? own : [...own, ...interrupts(state, frame, actor)];
+    const found: Choice[] = [];
+    for (const move of rules.moves(state, frame)) found.push(...move.legal(state, frame, actor));
+    for (const move of title.aside) found.push(...move.legal(state, frame, actor));
+    if (title.outOfTurn !== undefined) found.push(...interrupts(state, frame, actor));
+    return found;
   }
 
   /** What the others may do now although it is not their turn. */

@@ -18,7 +18,6 @@ export {
   type SellerLayFrame,
   sellerLayFrame,
 } from './lay-power.ts';
-export { servesCompany } from './new-track.ts';
 export {
   floatIfSold,
   missingToFloat,
@@ -135,6 +134,7 @@ export {
   type LayAllowance,
   type LayPlan,
   layMove,
+  servesCompany,
   type Track,
   type TrackRules,
   type TurnLimits,

@@ -31,12 +31,12 @@ import {
   stationsIn,
   stopsOf,
   tileFace,
+  tileServes,
   tilesLeft,
   touchesNetwork,
   trackOf,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
-import { servesCompany } from './new-track.ts';
 import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 import type { ClassicCode } from './texts.ts';
@@ -165,6 +165,18 @@ export function fitProblem<S extends ClassicState<C>, C extends ClassicCompany>(
   if (problem === null) return null;
   return refuse(`track.${problem}` satisfies ClassicCode, factsOf(state, geography, lay));
 }
+
+/** Is there new track on the tile, or a stop whose value changes, that a train of the company could come to? */
+export const servesCompany = <S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  { board }: S,
+  company: string,
+  lay: Lay,
+): boolean =>
+  tileServes(core.box.geography, board, lay, {
+    graphOn: (on) => core.graph({ board: on }, company),
+    isOwn: (station) => core.isOwnStation(station, company),
+  });
 
 export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,

@@ -118,6 +118,7 @@ export {
   touchesNetwork,
   usablePieces,
 } from './map/network.ts';
+export { type TrackUser, tileServes } from './map/new-track.ts';
 export {
   judgeRoutes,
   type RouteCode,

@@ -45,34 +45,15 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
       throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind}`);
     return frame;
   };
-  // Most frames have a few constant lists of moves, so each is wrapped once.
-  const lists = new WeakMap<readonly Move<S, F>[], readonly Move<S, Frame>[]>();
-  const eraseFrameType = (moves: readonly Move<S, F>[]): readonly Move<S, Frame>[] => {
-    let result = lists.get(moves);
-    if (result === undefined) {
-      result = moves.map((move) => ({
-        type: move.type,
-        get schema() {
-          return move.schema;
-        },
-        judge: (state, frame, action) => move.judge(state, narrow(frame), action),
-        legal: (state, frame, player) => move.legal(state, narrow(frame), player),
-      }));
-      lists.set(moves, result);
-    }
-    return result;
-  };
   const { moves } = rules;
-  const constant = typeof moves === 'function' ? null : eraseFrameType(moves);
   return {
     kind: rules.kind,
-    all: constant ?? eraseFrameType(rules.all ?? []),
+    all: rules.all ?? (typeof moves === 'function' ? [] : moves),
     order: (state, frame, type) =>
       typeof rules.order === 'string' ? rules.order : rules.order(state, narrow(frame), type),
     actor: (state, frame) => rules.actor(state, narrow(frame)),
     proceed: (state, frame, emit) => rules.proceed(state, narrow(frame), emit),
-    moves: (state, frame) =>
-      typeof moves === 'function' ? eraseFrameType(moves(state, narrow(frame))) : (constant ?? []),
+    moves: (state, frame) => (typeof moves === 'function' ? moves(state, narrow(frame)) : moves),
     label: (state, frame) => rules.label(state, narrow(frame)),
   };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts';
+
 /**
  * A fingerprint of plain data, the same whatever the order of an object's keys and after a round trip through JSON. It tells
  * accidents, not forgeries.
@@ -10,15 +12,17 @@ export function hashOf(value: unknown): string {
 function hash(value: unknown, seed: number): number {
   if (typeof value === 'string') return hashText(value, seed);
   if (typeof value === 'number') return hashNumber(value, seed);
-  if (typeof value !== 'object' || value === null) return hashText(String(value), ~seed);
   if (Array.isArray(value)) {
     let sum = mix(seed, value.length);
     for (const item of value) sum = mix(sum, hash(item, seed));
     return sum;
   }
+  if (!isRecord(value)) return hashText(String(value), ~seed);
   let sum = ~seed;
-  for (const [key, item] of Object.entries(value))
+  for (const key in value) {
+    const item = value[key];
     if (item !== undefined) sum = (sum + mix(hashText(key, seed), hash(item, seed))) | 0;
+  }
   return mix(sum, seed);
 }
 

@@ -79,13 +79,19 @@ export function defineMove<S, F, T extends object>(definition: {
     },
     *legal(state, frame, player) {
       for (const candidate of definition.candidates(state, frame, player)) {
-        // Not `isObjection`: most candidates are refused, and this is the quickest test.
-        if (typeof definition.judge(state, frame, candidate.fields, player) !== 'function') continue;
-        const { fields: chosen, ...rest } = candidate;
-        yield { action: { type: definition.type, player, ...chosen }, ...rest };
+        if (typeof definition.judge(state, frame, candidate.fields, player) === 'function')
+          yield choiceOf(definition.type, player, candidate);
       }
     },
   };
+}
+
+function choiceOf<T extends object>(type: string, player: string, candidate: Candidate<T>): Choice {
+  const action = { type, player, ...candidate.fields };
+  const { range, open, aside } = candidate;
+  if (range === undefined && open === undefined && aside === undefined) return { action };
+  const { fields: _told, ...rest } = candidate;
+  return { action, ...rest };
 }
 
 const TEXT = { type: 'string', maxLength: 64 } as const;

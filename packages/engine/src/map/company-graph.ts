@@ -27,6 +27,7 @@ export class CompanyGraph implements TrackGraph {
   #network: Network | null = null;
   #hexesInReach: readonly string[] | null = null;
   #reachedTrack: readonly TrackPiece[] | null = null;
+  readonly #served = new Map<string, boolean>();
   readonly #routes = new Map<string, boolean>();
   readonly #best = new Map<string, BestRoutes>();
 
@@ -54,6 +55,16 @@ export class CompanyGraph implements TrackGraph {
   reachedTrack(find: () => readonly TrackPiece[]): readonly TrackPiece[] {
     this.#reachedTrack ??= find();
     return this.#reachedTrack;
+  }
+
+  /** Would a tile be of use to the company? The key names the tile and the stations in its hex. */
+  serves(key: string, find: () => boolean): boolean {
+    let answer = this.#served.get(key);
+    if (answer === undefined) {
+      answer = find();
+      this.#served.set(key, answer);
+    }
+    return answer;
   }
 
   /** Has the company a route with two stops, those of `ignore` not counted? */

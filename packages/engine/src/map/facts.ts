@@ -34,7 +34,6 @@ class BoardFacts implements Derived {
   #laid: ReadonlyMap<string, number> | null = null;
   readonly #seen = new Map<StationRules, Map<string, CompanyGraph>>();
   #shown: ShownBoard | null = null;
-  readonly #imagined = new Map<string, Board>();
   readonly #before: Track | null;
 
   constructor(before: Track | null = null) {
@@ -57,15 +56,10 @@ class BoardFacts implements Derived {
 
   /** The board as it would be with this tile. */
   with(board: Board, hex: string, laid: LaidTile): Board {
-    const key = `${hex} ${laid.tile} ${laid.rotation}`;
-    let next = this.#imagined.get(key);
-    if (next === undefined) {
-      // Copies, because a fork that shares them may still move its stations.
-      const stations = board.stations.map((station) => ({ ...station }));
-      next = { ...board, stations, tiles: { ...board.tiles, [hex]: laid } };
-      keepDerived(next, this.changed());
-      this.#imagined.set(key, next);
-    }
+    // Copies, because a fork that shares them may still move its stations.
+    const stations = board.stations.map((station) => ({ ...station }));
+    const next = { ...board, stations, tiles: { ...board.tiles, [hex]: laid } };
+    keepDerived(next, this.changed());
     return next;
   }
 

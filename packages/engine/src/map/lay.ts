@@ -77,8 +77,9 @@ export function layProblem(
 
 /** Would track of the tile lead off the map, into what is closed to all, or to a blank side that never gets any? */
 export function runsOff(geography: Geography, board: Board, lay: Lay, options: LayOptions): boolean {
-  const exits = exitsOf(tileFace(geography, lay.tile, lay.rotation));
-  return [...exits].some((edge) => !mayRunOver(geography, board, lay.hex, edge, options));
+  for (const edge of exitsOf(tileFace(geography, lay.tile, lay.rotation)))
+    if (!mayRunOver(geography, board, lay.hex, edge, options)) return true;
+  return false;
 }
 
 function mayRunOver(

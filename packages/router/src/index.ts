@@ -1,7 +1,7 @@
 export { bestRoutes } from './best-routes.ts';
 export { checkRoute, checkRoutes } from './check.ts';
 export { LIMITS } from './limits.ts';
-export { hasRoute, type Network, reachable, reachesOneOf } from './network.ts';
+export { hasRoute, type Network, reachable, reachesOneOf, reachesWithout } from './network.ts';
 export { checkProblem } from './problem.ts';
 export { RouteProblemError } from './problem-error.ts';
 export { resolveConnections } from './resolve.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBoard, anyGraph } from '../test/arbitrary.ts';
 import { allLines, piecesOnLines } from '../test/brute-force.ts';
-import { hasRoute, reachable, reachesOneOf } from './network.ts';
+import { hasRoute, reachable, reachesOneOf, reachesWithout } from './network.ts';
 
 const graphs = fc.oneof(anyGraph({ stops: 6, points: 6, pieces: 14 }), anyBoard(4, 3));
 const RUNS = 1000;
@@ -42,6 +42,18 @@ describe('the network of a company', () => {
         const { points } = reachable(graph);
         const expected = ends.some(({ point, side }) => (((points[point] ?? 0) >> side) & 1) === 1);
         expect(reachesOneOf(graph, ends)).toBe(expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('reaches an end without a hex only if it does once the track of that hex is gone', () => {
+    const end = fc.record({ point: fc.nat({ max: 5 }), side: fc.nat({ max: 7 }) });
+    fc.assert(
+      fc.property(graphs, fc.array(end, { maxLength: 3 }), fc.nat({ max: 11 }), (graph, ends, hex) => {
+        const pieces = graph.pieces.filter((piece) => piece.hex !== hex);
+        const expected = reachesOneOf({ ...graph, pieces }, ends);
+        if (reachesWithout(graph, ends, hex)) expect(expected).toBe(true);
       }),
       { numRuns: RUNS },
     );

@@ -32,15 +32,24 @@ export function reachable(graph: TrackGraph): Network {
   return network;
 }
 
+const leadsToOneOf = (index: GraphIndex, passage: number, ends: readonly PointEnd[]): boolean => {
+  const point = (index.head[passage] ?? 0) - index.stops;
+  return point >= 0 && ends.some((end) => end.point === point && end.side === index.headSide[passage]);
+};
+
+/** Is there a line to one of these ends that needs no track of this hex? Quick; it may miss lines that would meet others. */
+export function reachesWithout(graph: TrackGraph, ends: readonly PointEnd[], hex: number): boolean {
+  const index = indexGraph(graph);
+  return new Walk(graph, index).spread((passage) => leadsToOneOf(index, passage, ends), hex).found;
+}
+
 /** Does the company come to one of these ends of track, or leave from it? Goes no further than it must. */
 export function reachesOneOf(graph: TrackGraph, ends: readonly PointEnd[]): boolean {
   const index = indexGraph(graph);
-  const isOneOf = (passage: number): boolean => {
-    const point = (index.head[passage] ?? 0) - index.stops;
-    return point >= 0 && ends.some((end) => end.point === point && end.side === index.headSide[passage]);
-  };
   const walk = new Walk(graph, index);
-  const { found, doubtful } = walk.spread((passage) => isOneOf(passage) || isOneOf(passage ^ 1));
+  const { found, doubtful } = walk.spread(
+    (passage) => leadsToOneOf(index, passage, ends) || leadsToOneOf(index, passage ^ 1, ends),
+  );
   if (found || !doubtful) return found;
   const { points } = reachable(graph);
   return ends.some(({ point, side }) => (((points[point] ?? 0) >> side) & 1) === 1);

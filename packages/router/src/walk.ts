@@ -33,9 +33,9 @@ export class Walk {
 
   /**
    * The passages on lines that pass no place twice; doubtful if lines had to be dropped that would have. It goes no further once
-   * it has reached a passage that is `enough`.
+   * it has reached a passage that is `enough`, and never over track of the hex `without`.
    */
-  spread(enough: (passage: number) => boolean = () => false): Spread {
+  spread(enough: (passage: number) => boolean = () => false, without = -1): Spread {
     const reached: number[] = [];
     let doubtful = false;
     let from = START;
@@ -43,7 +43,7 @@ export class Walk {
     for (let next = 0; ; next++) {
       for (let i = 0; i < onward.length; i++) {
         const passage = onward[i] ?? 0;
-        if (this.parent[passage] !== NONE) continue;
+        if (this.parent[passage] !== NONE || this.graph.pieces[passage >> 1]?.hex === without) continue;
         if (this.meetsItself(passage, from)) {
           doubtful = true;
           continue;

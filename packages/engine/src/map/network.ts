@@ -1,4 +1,4 @@
-import { type Network, reachesOneOf } from '@roundhouse/router';
+import { type Network, type PointEnd, reachesOneOf, reachesWithout } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
 import type { CompanyGraph, TrackPiece } from './company-graph.ts';
 import { type End, exitsOf, trackOf } from './face.ts';
@@ -26,11 +26,31 @@ export function touchesNetwork(geography: Geography, graph: CompanyGraph, lay: L
   const hex = hexNumber(geography.grid, lay.hex);
   const edges = [...exitsOf(tileFace(geography, lay.tile, lay.rotation))];
   if (graph.hasNetwork) return edges.some((edge) => reachesEdge(geography, graph, hex, edge));
-  const ends = edges.map((edge) => ({
-    point: geography.grid.sides[hex * 6 + edge] ?? -1,
-    side: 1 - sideOf(geography, hex, edge),
-  }));
-  return reachesOneOf(graph, ends);
+  return reachesOneOf(
+    graph,
+    edges.map((edge) => beyond(geography, hex, edge)),
+  );
+}
+
+/** The far end of an edge, where track of the next hex comes to it. */
+const beyond = (geography: Geography, hex: number, edge: number): PointEnd => ({
+  point: geography.grid.sides[hex * 6 + edge] ?? -1,
+  side: 1 - sideOf(geography, hex, edge),
+});
+
+/** Can the company come to one of these edges of a hex over track of others alone? May miss some ways. */
+export function comesFromOutside(
+  geography: Geography,
+  graph: CompanyGraph,
+  id: string,
+  edges: readonly number[],
+): boolean {
+  const hex = hexNumber(geography.grid, id);
+  return reachesWithout(
+    graph,
+    edges.map((edge) => beyond(geography, hex, edge)),
+    hex,
+  );
 }
 
 /**

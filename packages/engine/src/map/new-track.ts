@@ -2,7 +2,7 @@ import { type Board, faceAt, type Geography, type Station, stationsIn, tileFace 
 import type { CompanyGraph } from './company-graph.ts';
 import { type End, exitsOf, type Face, keepTrack, stopsOf, trackOf } from './face.ts';
 import type { Lay } from './lay.ts';
-import { piecesInReachAfter, usablePieces } from './network.ts';
+import { comesFromOutside, piecesInReachAfter, usablePieces } from './network.ts';
 
 /** Tiles that must be of use to whoever lays them. */
 
@@ -28,9 +28,7 @@ export function tileServes(geography: Geography, board: Board, lay: Lay, company
     (station): StationHere => ({ isOwn: company.isOwn(station), stop: mapping?.[station.at?.stop ?? 0] }),
   );
   const key = `${lay.hex} ${lay.tile} ${lay.rotation} ${here.map(({ isOwn, stop }) => `${stop}${isOwn ? 'own' : ''}`)}`;
-  return company
-    .graphOn(board)
-    .serves(key, () => findUse(geography, board, lay, company, here, mapping ?? []));
+  return company.graphOn(board).serves(key, () => findUse(geography, board, lay, company, here));
 }
 
 function findUse(
@@ -39,7 +37,6 @@ function findUse(
   lay: Lay,
   company: TrackUser,
   here: readonly StationHere[],
-  mapping: readonly (number | undefined)[],
 ): boolean {
   const old = faceAt(geography, board, lay.hex);
   const next = tileFace(geography, lay.tile, lay.rotation);
@@ -49,16 +46,53 @@ function findUse(
     stopsOf(next)[stop]?.type !== 'city' ||
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
   const usable = usablePieces(geography, company.graphOn(board), lay, own, passes);
-  const isUsed = (piece: Piece) =>
-    changesValue(old, next, mapping, piece) || (isNew(old, piece) && !isBranch(old, piece));
   const track = trackOf(next);
-  if (track.some((piece, index) => usable[index] === true && isUsed(piece))) return true;
-  const doubtful = track.flatMap((piece, index) =>
-    usable[index] === true && isNew(old, piece) ? [index] : [],
-  );
+  const usableOf = (numbers: readonly number[]) => numbers.filter((number) => usable[number] === true);
+  const { sure, branches } = changeOf(old, next);
+  if (usableOf(sure).length > 0) return true;
+  const doubtful = usableOf(branches);
   if (doubtful.length === 0) return false;
+  const edges = doubtful.flatMap((number) => (track[number] ?? []).filter((end) => typeof end === 'number'));
+  if (comesFromOutside(geography, company.graphOn(board), lay.hex, edges)) return true;
   const after = piecesInReachAfter(geography, board, lay, (imagined) => company.graphOn(imagined));
-  return doubtful.some((index) => after[index] === true);
+  return doubtful.some((number) => after[number] === true);
+}
+
+/** Track of a face by number, as it changes the one before. */
+interface TrackChange {
+  /** New, or leading to a stop whose value changes: of use to whoever comes to it. */
+  readonly sure: readonly number[];
+  /** New, but perhaps only to be reached by a hairpin. */
+  readonly branches: readonly number[];
+}
+
+const changes = new WeakMap<Face, WeakMap<Face, TrackChange>>();
+
+/** Found once for two faces: tiles are tried often. */
+function changeOf(old: Face, next: Face): TrackChange {
+  let known = changes.get(old);
+  if (known === undefined) {
+    known = new WeakMap();
+    changes.set(old, known);
+  }
+  let change = known.get(next);
+  if (change === undefined) {
+    change = findChange(old, next);
+    known.set(next, change);
+  }
+  return change;
+}
+
+function findChange(old: Face, next: Face): TrackChange {
+  const mapping = keepTrack(old, next) ?? [];
+  const sure: number[] = [];
+  const branches: number[] = [];
+  for (const [number, piece] of trackOf(next).entries()) {
+    const fresh = isNew(old, piece);
+    if (changesValue(old, next, mapping, piece) || (fresh && !isBranch(old, piece))) sure.push(number);
+    else if (fresh) branches.push(number);
+  }
+  return { sure, branches };
 }
 
 /** Does plain track part from an edge that has track already? Then a train may have to pass that edge twice, which none can. */

@@ -98,8 +98,13 @@ export const track: Track<StateRG> = {
   *candidates(state, company, hexes) {
     // Whether track is of use takes long to find out, what it costs does not.
     const cash = cashOf(state, company);
-    for (const candidate of ordinary.candidates(state, company, hexes))
-      if (!isGorgeLay(candidate.fields) && costOf(state, company, candidate.fields) <= cash) yield candidate;
+    let [hex, isAffordable] = ['', false];
+    for (const candidate of ordinary.candidates(state, company, hexes)) {
+      const { fields } = candidate;
+      // Tiles that could come next on a hex are of one colour, and cost the same.
+      if (fields.hex !== hex) [hex, isAffordable] = [fields.hex, costOf(state, company, fields) <= cash];
+      if (isAffordable && !isGorgeLay(fields)) yield candidate;
+    }
     for (const lay of reachableGorgeTiles(state, company)) yield { fields: lay };
   },
 };

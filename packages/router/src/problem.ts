@@ -48,9 +48,15 @@ export function checkGraph(graph: TrackGraph): void {
   checkPieces(graph);
 }
 
+/** Lists that have been found sound, with the counts that they were checked against: a graph is asked many things. */
+const soundStops = new WeakMap<TrackGraph['stops'], number>();
+const soundPieces = new WeakMap<TrackGraph['pieces'], { readonly stops: number; readonly points: number }>();
+
 /** The part of a graph that differs from company to company. */
 export function checkStops(graph: TrackGraph): void {
   if (!isObject(graph)) throw new RouteProblemError('graph', graph, 'an object');
+  const known = soundStops.get(graph.stops);
+  if (known !== undefined && known === graph.points) return;
   list(graph.stops, 'graph.stops', LIMITS.stops);
   for (let number = 0; number < graph.stops.length; number++) {
     const fault = faultOfStop(graph.stops[number]);
@@ -60,6 +66,7 @@ export function checkStops(graph: TrackGraph): void {
     }
   }
   if (!isWhole(graph.points, LIMITS.points)) throw notWhole('graph.points', graph.points, LIMITS.points);
+  soundStops.set(graph.stops, graph.points);
 }
 
 type Fault = readonly [field: string, found: unknown, wanted: string];
@@ -75,6 +82,8 @@ function faultOfStop(stop: GraphStop | undefined): Fault | undefined {
 }
 
 export function checkPieces(graph: TrackGraph): void {
+  const known = soundPieces.get(graph.pieces);
+  if (known?.stops === graph.stops.length && known.points === graph.points) return;
   list(graph.pieces, 'graph.pieces', LIMITS.pieces);
   const pieces = new Uint8Array(graph.stops.length + graph.points);
   for (let number = 0; number < graph.pieces.length; number++) {
@@ -90,6 +99,7 @@ export function checkPieces(graph: TrackGraph): void {
     countPiece(graph, pieces, a, number);
     if (a !== b) countPiece(graph, pieces, b, number);
   }
+  soundPieces.set(graph.pieces, { stops: graph.stops.length, points: graph.points });
 }
 
 function faultOfPiece(graph: TrackGraph, piece: Piece | undefined): Fault | undefined {

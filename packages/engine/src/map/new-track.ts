@@ -52,11 +52,14 @@ function findUse(
   if (usableOf(sure).length > 0) return true;
   const doubtful = usableOf(branches);
   if (doubtful.length === 0) return false;
-  const edges = doubtful.flatMap((number) => (track[number] ?? []).filter((end) => typeof end === 'number'));
+  const edges = doubtful.flatMap((number) => edgesOf(track[number]));
   if (comesFromOutside(geography, company.graphOn(board), lay.hex, edges)) return true;
   const after = piecesInReachAfter(geography, board, lay, (imagined) => company.graphOn(imagined));
   return doubtful.some((number) => after[number] === true);
 }
+
+const edgesOf = (piece: Piece | undefined): number[] =>
+  (piece ?? []).flatMap((end) => (typeof end === 'number' ? [end] : []));
 
 /** Track of a face by number, as it changes the one before. */
 interface TrackChange {

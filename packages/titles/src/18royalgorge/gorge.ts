@@ -51,9 +51,9 @@ export const reachableGorgeTiles = (state: StateRG, company: string): Lay[] =>
     : [];
 
 /** 18RG-gorge-4: all three hexes at once. */
-export function layBrownGorge(state: StateRG, company: string, cost: number, emit: Emit): void {
+export function layGorge(state: StateRG, colour: string, company: string, cost: number, emit: Emit): void {
   for (const hex of GORGE_HEXES) {
-    const tile = gorgeTile(state, 'brown', hex);
+    const tile = gorgeTile(state, colour, hex);
     putTile(state.board, hex, { tile, rotation: 0 });
     emit({ type: 'tile', company, hex, tile, rotation: 0, cost: hex === GORGE_HEXES[0] ? cost : 0 });
   }
@@ -64,11 +64,7 @@ export function signTreaty(state: StateRG, emit: Emit): void {
   state.treaty = true;
   emit({ type: 'special', name: 'treaty', facts: {} });
   returnStations(state, emit);
-  for (const hex of GORGE_HEXES) {
-    const tile = gorgeTile(state, 'green', hex);
-    putTile(state.board, hex, { tile, rotation: 0 });
-    emit({ type: 'tile', company: RIO_GRANDE, hex, tile, rotation: 0, cost: 0 });
-  }
+  layGorge(state, 'green', RIO_GRANDE, 0, emit);
   for (const hex of ['D12', 'F12']) {
     const spot = { hex, stop: 0 };
     state.board.stations.push({ owner: RIO_GRANDE, holder: RIO_GRANDE, at: null });

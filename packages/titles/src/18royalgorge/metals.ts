@@ -68,14 +68,15 @@ function priceBelow(state: StateRG, company: string): number {
   return cellAt(MARKET, row, column)?.price ?? 0;
 }
 
-/** What stands against taking so many shares of a metal company from the board for this price. */
-function dealProblem(
-  state: StateRG,
-  id: string,
-  shares: number,
-  price: number,
-  player: string,
-): Objection | null {
+/** So many shares of a metal company, taken from the board for this price. */
+interface Deal {
+  readonly id: string;
+  readonly shares: number;
+  readonly price: number;
+  readonly player: string;
+}
+
+function dealProblem(state: StateRG, { id, shares, price, player }: Deal): Objection | null {
   const company = core.company(state, id);
   if (percentOf(company, POOL) < 10 * shares) return refuse('metal.not-there', { company: id });
   const limit = holdLimit(state);
@@ -97,16 +98,13 @@ export const investMove = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): Stoc
       if (!isMetal(id)) return refuse('invest.metals-only');
       if (state.invested.some(({ company }) => company === id))
         return refuse('invest.bought', { company: id });
-      const price = priceBelow(state, id);
+      const deal = { id, shares: 1, price: priceBelow(state, id), player };
       const problem =
-        purchaseProblem(state, frame, core.company(state, id), player) ??
-        dealProblem(state, id, 1, price, player);
+        purchaseProblem(state, frame, core.company(state, id), player) ?? dealProblem(state, deal);
       if (problem !== null) return problem;
       return allow((emit) => {
-        takeFromBoard(state, id, 1, price, player, emit);
+        carryOut(state, frame, deal, emit);
         state.invested.push({ player, company: id });
-        frame.bought = id;
-        markActed(frame, player);
       });
     },
     candidates: () => METALS.map((company) => ({ fields: { company } })),
@@ -126,29 +124,24 @@ export const mintMove: StockMove = defineMove<StateRG, StockFrame, { shares: num
     const limit = core.certificateLimit(state);
     if (held - 1 + shares > limit) return refuse('stock.certificate-limit', { held, limit });
     const price = Math.ceil(((core.price(state, GOLD_COMPANY) ?? 0) * shares) / 2);
-    const problem = dealProblem(state, GOLD_COMPANY, shares, price, player);
+    const deal = { id: GOLD_COMPANY, shares, price, player };
+    const problem = dealProblem(state, deal);
     if (problem !== null) return problem;
     return allow((emit) => {
-      takeFromBoard(state, GOLD_COMPANY, shares, price, player, emit);
+      carryOut(state, frame, deal, emit);
       closePrivate(state, 'B6', emit);
-      frame.bought = GOLD_COMPANY;
-      markActed(frame, player);
     });
   },
   candidates: (state, _frame, player) =>
     ownerOf(state, 'B6') === player ? [{ fields: { shares: 1 } }, { fields: { shares: 2 } }] : [],
 });
 
-function takeFromBoard(
-  state: StateRG,
-  id: string,
-  shares: number,
-  price: number,
-  player: string,
-  emit: Emit,
-): void {
+/** It is the purchase of the turn. */
+function carryOut(state: StateRG, frame: StockFrame, { id, shares, price, player }: Deal, emit: Emit): void {
   const company = core.company(state, id);
   pay(state, player, BANK, price, 'share', emit);
   for (const share of heldBy(company, POOL).slice(0, shares)) moveCertificate(company, share, player);
   emit({ type: 'bought', company: id, percent: 10 * shares, by: player, from: POOL, price });
+  frame.bought = id;
+  markActed(frame, player);
 }

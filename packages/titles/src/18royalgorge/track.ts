@@ -25,7 +25,7 @@ import {
 import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
-import { gorgeProblem, isGorgeHex, isGorgeTile, layBrownGorge, reachableGorgeTiles } from './gorge.ts';
+import { gorgeProblem, isGorgeHex, isGorgeTile, layGorge, reachableGorgeTiles } from './gorge.ts';
 import { type CompanyRG, core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 import { steelFor, takeSteel } from './steel.ts';
 
@@ -93,7 +93,7 @@ export const track: Track<StateRG> = {
   carryOut(state, company, lay, plan, emit) {
     if (!isGorgeLay(lay)) return ordinary.carryOut(state, company, lay, plan, emit);
     payFor(state, company, lay, emit);
-    layBrownGorge(state, company, plan.cost, emit);
+    layGorge(state, 'brown', company, plan.cost, emit);
   },
   *candidates(state, company, hexes) {
     // Whether track is of use takes long to find out, what it costs does not.

@@ -88,7 +88,7 @@ export { CertificateMirror } from './records/shares.ts';
 export { TileCopies, tileNumber } from './records/tile-copies.ts';
 export { roundOf, type Trace, type TraceRules, traceOf } from './records/trace.ts';
 export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
-export { noteRun, type Run, type RunRules, runPart } from './run.ts';
+export { judgeClaim, noteRun, type Run, type RunAdvice, type RunRules, runAdvice, runPart } from './run.ts';
 export {
   freshCompany,
   freshPrivates,

@@ -63,37 +63,80 @@ export function noteRun(turn: ClassicTurn, company: { lastRevenue: number | null
   company.lastRevenue = revenue;
 }
 
+export interface RunAdvice<S, C> {
+  /** The best routes of each problem; none before they are known. */
+  written(state: S, company: C): WrittenRoute[][];
+  routeSearches(state: S): RouteSearch[];
+  askRoutes(state: S, company: string | undefined): RouteQuestion | null;
+}
+
+/** Advice waits for whoever looks for it, unless `isNeeded`: where nothing else may be run, there is no choice without it. */
+export function runAdvice<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  /** What is proposed to a company, the usual first. */
+  problems: (state: S, company: C) => readonly CompanyProblem[],
+  isNeeded = false,
+): RunAdvice<S, C> {
+  const { geography } = core.box;
+  const searches = (state: S, company: C) => problems(state, company).map(routeSearch);
+  const find = isNeeded ? findBestRoutes : cachedBestRoutes;
+  return {
+    written: (state, company) =>
+      searches(state, company).map((search) =>
+        (find(search)?.routes ?? []).map((route) => ({
+          train: route.train,
+          path: writePath(geography, state.board, route),
+        })),
+      ),
+    routeSearches(state) {
+      const frame = topFrame(state);
+      return isKind<ClassicTurn>(frame, 'turn') && frame.step === 'run'
+        ? searches(state, core.company(state, frame.company))
+        : [];
+    },
+    askRoutes(state, id) {
+      const named = id ?? findFrame<ClassicTurn>(state, 'turn')?.company ?? '';
+      if (!Object.hasOwn(state.companies, named)) return null;
+      const company = core.company(state, named);
+      const [problem] = problems(state, company);
+      return problem === undefined ? null : routeQuestion(geography, state.board, company, problem);
+    },
+  };
+}
+
+/** The importer's rule: the stated revenue of a record counts. */
+export function judgeClaim<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  turn: ClassicTurn,
+  claimed: number,
+  isTrusted: boolean,
+  ran: () => void = () => undefined,
+): Verdict {
+  if (!isTrusted || claimed < 0 || claimed % 10 !== 0) return refuse('run.claimed');
+  return allow((emit) => {
+    noteRun(turn, core.company(state, turn.company), claimed);
+    ran();
+    emit({ type: 'run', company: turn.company, revenue: claimed, routes: [] });
+  });
+}
+
 export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
   core: Core<S, C>,
   rules: RunRules<S, C>,
 ): Run<S, T> {
   const { geography } = core.box;
-  const runSearch = (state: S, company: C): RouteSearch => routeSearch(rules.problem(state, company));
-
-  /** Advice waits for whoever looks for it; where nothing else may be run, there is no choice without it. */
-  function writtenBest(state: S, company: C): WrittenRoute[] {
-    const search = runSearch(state, company);
-    const best = rules.onlyBest !== undefined ? findBestRoutes(search) : cachedBestRoutes(search);
-    return (best?.routes ?? []).map((route) => ({
-      train: route.train,
-      path: writePath(geography, state.board, route),
-    }));
-  }
-
-  /** The importer's rule: the stated revenue of a record counts. */
-  function judgeClaim(state: S, turn: T, claimed: number): Verdict {
-    if (!rules.takesOnTrust(state) || claimed < 0 || claimed % 10 !== 0) return refuse('run.claimed');
-    return allow((emit) => {
-      noteRun(turn, core.company(state, turn.company), claimed);
-      emit({ type: 'run', company: turn.company, revenue: claimed, routes: [] });
-    });
-  }
+  const { written, routeSearches, askRoutes } = runAdvice(
+    core,
+    (state, company) => [rules.problem(state, company)],
+    rules.onlyBest !== undefined,
+  );
 
   const move = defineMove<S, T, RunFields>({
     type: 'run',
     fields: { routes: listOf(writtenRoute, 10), claimed: optional(wholeNumber) },
     judge(state, turn, { routes, claimed }) {
-      if (claimed !== undefined) return judgeClaim(state, turn, claimed);
+      if (claimed !== undefined) return judgeClaim(core, state, turn, claimed, rules.takesOnTrust(state));
       const company = core.company(state, turn.company);
       const problem = rules.problem(state, company);
       const run = judgeRoutes(geography, state.board, problem, routes);
@@ -110,25 +153,11 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
       });
     },
     *candidates(state, turn) {
-      const best = writtenBest(state, core.company(state, turn.company));
+      const [best = []] = written(state, core.company(state, turn.company));
       if (best.length > 0) yield { fields: { routes: best }, open: true };
       yield { fields: { routes: [] }, open: true };
     },
   });
 
-  return {
-    move,
-    routeSearches(state) {
-      const frame = topFrame(state);
-      return isKind<ClassicTurn>(frame, 'turn') && frame.step === 'run'
-        ? [runSearch(state, core.company(state, frame.company))]
-        : [];
-    },
-    askRoutes(state, id) {
-      const named = id ?? findFrame<ClassicTurn>(state, 'turn')?.company ?? '';
-      if (!Object.hasOwn(state.companies, named)) return null;
-      const company = core.company(state, named);
-      return routeQuestion(geography, state.board, company, rules.problem(state, company));
-    },
-  };
+  return { move, routeSearches, askRoutes };
 }

@@ -8,7 +8,8 @@ import {
   name,
   refuse,
 } from '@roundhouse/engine';
-import { ASSET_COUNTS, assetPool, openAssets } from './setup.ts';
+import { ASSET_COUNTS } from './data/assets.ts';
+import { assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
 
 /** 18RG-variant-6: the players choose the assets in turn. */

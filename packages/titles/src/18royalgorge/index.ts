@@ -1,6 +1,6 @@
 import { packTitle } from '@roundhouse/engine';
 import { info } from './info.ts';
-import { askRoutes } from './routes.ts';
+import { advice } from './routes.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -8,4 +8,4 @@ import { view } from './view.ts';
 export { openRecorded } from './record.ts';
 export { title } from './title.ts';
 
-export const royalGorge = packTitle({ title, info, sentences, view, askRoutes });
+export const royalGorge = packTitle({ title, info, sentences, view, askRoutes: advice.askRoutes });

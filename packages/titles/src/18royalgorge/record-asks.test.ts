@@ -1,10 +1,11 @@
 import { isAsked } from '@roundhouse/classic';
 import { topFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import type { Step } from './data/numbers.ts';
 import { SITE_WAYS } from './data/site-ways.ts';
 import { debtPrice } from './debts.ts';
 import { kindOf, RECORD_RULES } from './record.ts';
-import type { Step } from './state.ts';
+
 import { plain, type Scene } from './testing/scene.ts';
 
 /** Notes, 8.3: what that site asks, with or without anything to do. */

@@ -37,6 +37,7 @@ import {
 import { COLOURS, METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { EDEN, GORGE_PARTS } from './data/numbers.ts';
 import { ANSWERS, ANYTIME, COAL_CARDS, DEBT_CARDS, GORGE_TILES } from './data/records.ts';
+import { DEPOT } from './data/steel.ts';
 import { debtPrice } from './debts.ts';
 import { countedCertificates } from './limits.ts';
 import { type MetalPresidents, metalPresidents, traceOwn } from './record-trace.ts';
@@ -51,7 +52,7 @@ import {
   type TurnFrame,
 } from './state.ts';
 import { stationCost, stations } from './stations.ts';
-import { DEPOT, steelFor } from './steel.ts';
+import { steelFor } from './steel.ts';
 import { stock } from './stock.ts';
 import { title } from './title.ts';
 import { rustsOwn, trains } from './trains.ts';

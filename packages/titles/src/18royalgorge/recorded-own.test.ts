@@ -2,8 +2,8 @@ import { type RecordedAction, replayRecorded } from '@roundhouse/classic';
 import { type Action, type Chance, type Choice, pick } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { firstDifference } from '../testing/as-recorded.ts';
+import { DEPOT } from './data/steel.ts';
 import { kindOf, openRecorded } from './record.ts';
-import { DEPOT } from './steel.ts';
 import { writeRandomGame } from './testing/as-recorded.ts';
 import { collectingPresident } from './testing/random-players.ts';
 

@@ -1,42 +1,24 @@
-import {
-  type CompanyProblem,
-  cachedBestRoutes,
-  findBestRoutes,
-  findFrame,
-  isKind,
-  layoutOf,
-  type RouteQuestion,
-  type RouteSearch,
-  revenueOf,
-  routeQuestion,
-  routeSearch,
-  topFrame,
-  type WrittenRoute,
-  writePath,
-} from '@roundhouse/engine';
-import { type BestRoutes, type Bonus, costByKind, type ExtraRange, type Train } from '@roundhouse/router';
+import { type RunAdvice, runAdvice } from '@roundhouse/classic';
+import { type CompanyProblem, layoutOf, revenueOf } from '@roundhouse/engine';
+import { type Bonus, costByKind, type ExtraRange, type Train } from '@roundhouse/router';
 import { SHIPMENT } from './data/gold.ts';
-import { COAL_PER_TURN, DENVER, GHOST_TOWN_BONUS, PASSENGER_REVENUE, SALIDA } from './data/numbers.ts';
+import {
+  COAL_PER_TURN,
+  COAL_SOURCES,
+  type CoalSource,
+  DENVER,
+  GHOST_TOWN_BONUS,
+  PASSENGER_REVENUE,
+  SALIDA,
+} from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
 import { goldSpace } from './gold.ts';
-import {
-  type CompanyRG,
-  core,
-  isMetal,
-  ownerOf,
-  runningGraph,
-  type StateRG,
-  type TurnFrame,
-} from './state.ts';
+import { type CompanyRG, core, isMetal, ownerOf, runningGraph, type StateRG } from './state.ts';
 import { brothel, buckhorn, hotelHex } from './tokens.ts';
 
 /** What a company's trains may run and earn, as the router is told. */
 
 const { geography } = core.box;
-
-/** The cards that lengthen trains. */
-export const COAL_SOURCES = ['engineer', 'mines', 'depot'] as const;
-export type CoalSource = (typeof COAL_SOURCES)[number];
 
 /** Stops added to a train, chosen by the president. */
 export interface CoalUse {
@@ -139,32 +121,9 @@ export function routeProblem(state: StateRG, company: CompanyRG, wishes: RouteWi
   };
 }
 
-/** Gold is counted where a cube may be shipped. */
-const runSearch = (state: StateRG, id: string, noCoal: boolean): RouteSearch =>
-  routeSearch(routeProblem(state, core.company(state, id), { gold: true, noCoal }));
-
-/** The best routes, with proof. */
-export const bestRun = (state: StateRG, id: string, noCoal = false): BestRoutes =>
-  findBestRoutes(runSearch(state, id, noCoal));
-
-/** What the choices of this position would like to propose. */
-export function routeSearches(state: StateRG): RouteSearch[] {
-  const frame = topFrame(state);
-  if (!isKind<TurnFrame>(frame, 'turn') || frame.step !== 'run') return [];
-  const coal = extraRange(state, frame.company).length > 0 ? [false, true] : [false];
-  return coal.map((noCoal) => runSearch(state, frame.company, noCoal));
-}
-
-/** Nothing before somebody has looked for them. */
-export const writtenBest = (state: StateRG, company: string, noCoal = false): WrittenRoute[] =>
-  (cachedBestRoutes(runSearch(state, company, noCoal))?.routes ?? []).map((route) => ({
-    train: route.train,
-    path: writePath(geography, state.board, route),
-  }));
-
-/** The best routes of a company, by default the one that operates. */
-export function askRoutes(state: StateRG, id: string | undefined): RouteQuestion | null {
-  const company = state.companies[id ?? findFrame<TurnFrame>(state, 'turn')?.company ?? ''];
-  if (company === undefined || isMetal(company.id)) return null;
-  return routeQuestion(geography, state.board, company, routeProblem(state, company, { gold: true }));
-}
+/** What is proposed; gold is counted where a cube may be shipped, and coal may be saved. */
+export const advice: RunAdvice<StateRG, CompanyRG> = runAdvice<StateRG, CompanyRG>(core, (state, company) => {
+  if (isMetal(company.id)) return [];
+  const thrifty = extraRange(state, company.id).length > 0 ? [true] : [];
+  return [false, ...thrifty].map((noCoal) => routeProblem(state, company, { gold: true, noCoal }));
+});

@@ -1,7 +1,8 @@
 import { bestRoutes } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
-import { bestRun, routeProblem } from './routes.ts';
+import { routeProblem } from './routes.ts';
 import { core } from './state.ts';
+import { bestRun } from './testing/best-run.ts';
 import { kansasPacific, plain, rioGrande, type Scene, SEEDS, santaFe } from './testing/scene.ts';
 
 /** Rio Grande's first lines, worth O3 30, M3 10, L2 30, K3 10, H4 10 in yellow. */

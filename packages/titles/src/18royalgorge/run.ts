@@ -1,4 +1,4 @@
-import { noteRun } from '@roundhouse/classic';
+import { judgeClaim, noteRun } from '@roundhouse/classic';
 import {
   allow,
   defineMove,
@@ -13,14 +13,13 @@ import {
   refuse,
   shape,
   toldRoutes,
-  type Verdict,
   type WrittenRoute,
   wholeNumber,
   writtenRoute,
 } from '@roundhouse/engine';
 import type { ValuedRoute, ValuedRoutes } from '@roundhouse/router';
-import { COAL_CREEK } from './data/numbers.ts';
-import { COAL_SOURCES, type CoalUse, extraRange, routeProblem, writtenBest } from './routes.ts';
+import { COAL_CREEK, COAL_SOURCES } from './data/numbers.ts';
+import { advice, type CoalUse, extraRange, routeProblem } from './routes.ts';
 import { type CompanyRG, core, holdsLease, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed. */
@@ -65,7 +64,12 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
   },
   judge(state, turn, { routes, coal, claimed }) {
     const company = core.company(state, turn.company);
-    if (claimed !== undefined) return judgeClaim(state, turn, company, claimed, coal ?? [], routes);
+    if (claimed !== undefined)
+      return judgeClaim(core, state, turn, claimed, state.options.recordedRevenue, () => {
+        spendCoal(state, coal ?? []);
+        const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
+        notePassed(state, turn, [...new Set(hexes)]);
+      });
     const wrong = coal === undefined ? null : coalProblem(state, company, coal);
     if (wrong !== null) return wrong;
     const problem = routeProblem(state, company, coal === undefined ? {} : { coal });
@@ -74,31 +78,22 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     return allow((emit) => {
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
-      noteRunThrough(state, turn, company, run.value, hexesOf(state, run));
+      noteRun(turn, company, run.value);
+      notePassed(state, turn, hexesOf(state, run));
       const told = toldRoutes(geography, state.board, problem, run);
       emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
     });
   },
   *candidates(state, turn) {
-    const best = writtenBest(state, turn.company);
+    const [best = [], thrifty = []] = advice.written(state, core.company(state, turn.company));
     if (best.length > 0) yield { fields: { routes: best }, open: true };
-    if (extraRange(state, turn.company).length > 0) {
-      const thrifty = writtenBest(state, turn.company, true);
-      if (thrifty.length > 0) yield { fields: { routes: thrifty, coal: [] }, open: true };
-    }
+    if (thrifty.length > 0) yield { fields: { routes: thrifty, coal: [] }, open: true };
     yield { fields: { routes: [] }, open: true };
   },
 });
 
 /** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
-function noteRunThrough(
-  state: StateRG,
-  turn: TurnFrame,
-  company: CompanyRG,
-  revenue: number,
-  passed: string[],
-): void {
-  noteRun(turn, company, revenue);
+function notePassed(state: StateRG, turn: TurnFrame, passed: string[]): void {
   turn.passed = passed;
   const owner = ownerOf(state, 'Y3');
   const byCompany = owner !== null && Object.hasOwn(state.companies, owner);
@@ -138,22 +133,4 @@ function leaseFor(state: StateRG, company: string, run: ValuedRoutes): number {
   const fee = (route: ValuedRoute) =>
     (route.value - route.bonuses.reduce((sum, { id, amount }) => (id === 'G7' ? sum + amount : sum), 0)) / 10;
   return run.routes.reduce((sum, route) => (isOver(route) ? sum + fee(route) : sum), 0);
-}
-
-/** The house rule of recorded games: their stated revenue counts. */
-function judgeClaim(
-  state: StateRG,
-  turn: TurnFrame,
-  company: CompanyRG,
-  claimed: number,
-  coal: readonly CoalUse[],
-  routes: readonly WrittenRoute[],
-): Verdict {
-  if (!state.options.recordedRevenue || claimed < 0 || claimed % 10 !== 0) return refuse('run.claimed');
-  const hexes = routes.flatMap(({ path }) => path.map((written) => written.split('.')[0] ?? written));
-  return allow((emit) => {
-    spendCoal(state, coal);
-    noteRunThrough(state, turn, company, claimed, [...new Set(hexes)]);
-    emit({ type: 'run', company: company.id, revenue: claimed, routes: [] });
-  });
 }

@@ -1,7 +1,7 @@
 import { type GameFrame, setTable, unstartedCompany } from '@roundhouse/classic';
 import { BANK, drawFrom, leftOf, nextRandom, POOL, placeMarker, type Seating } from '@roundhouse/engine';
 import type { AuctionFrame } from './auction.ts';
-import { ASSETS, type AssetData } from './data/assets.ts';
+import { ASSET_COUNTS, ASSETS, type AssetData } from './data/assets.ts';
 import { BOX } from './data/box.ts';
 import {
   ALWAYS,
@@ -35,13 +35,6 @@ function shuffled<T>(chance: Chance, items: readonly T[]): T[] {
     .sort((a, b) => a.drawn - b.drawn)
     .map(({ item }) => item);
 }
-
-/** How many assets of each colour are in the game (18RG-setup-12). */
-export const ASSET_COUNTS: readonly { readonly colour: Colour; readonly count: number }[] = [
-  { colour: 'yellow', count: 2 },
-  { colour: 'green', count: 2 },
-  { colour: 'brown', count: 1 },
-];
 
 export const assetPool = (options: OptionsRG): readonly AssetData[] =>
   ASSETS.filter(({ expanded }) => options.expandedPrivates || !expanded);

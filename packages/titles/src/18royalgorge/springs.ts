@@ -1,16 +1,15 @@
 import { allow, defineMove, faceAt, putTile, refuse } from '@roundhouse/engine';
 import { closeAsset } from './assets.ts';
-import { SULPHUR_SPRINGS } from './data/numbers.ts';
+import { SPRINGS_TILES, SULPHUR_SPRINGS } from './data/numbers.ts';
 import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 
-/** Sulphur Springs (B2): the city tile that takes the place of a town tile of the same colour. */
-const CITY_OF: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2', brown: 'RG3' };
+/** Sulphur Springs (B2). */
 
 export const maySwap = (state: StateRG, company: string): boolean =>
   ownerOf(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
 
 export const swappedTile = (state: StateRG): string | undefined =>
-  CITY_OF[faceAt(core.box.geography, state.board, SULPHUR_SPRINGS).color];
+  SPRINGS_TILES[faceAt(core.box.geography, state.board, SULPHUR_SPRINGS).color];
 
 /** 18RG-B-3: no steel, and not one of the six tiles. */
 export const springsMove = defineMove<StateRG, TurnFrame, object>({

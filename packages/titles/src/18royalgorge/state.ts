@@ -17,7 +17,7 @@ import {
 import { ASSETS, type AssetData } from './data/assets.ts';
 import { BOX } from './data/box.ts';
 import { type Colour, METALS } from './data/companies.ts';
-import { GORGE_HEXES, RECORDED_FOUR_PLAYER_LIMIT } from './data/numbers.ts';
+import { GORGE_HEXES, RECORDED_FOUR_PLAYER_LIMIT, STEPS, type Step } from './data/numbers.ts';
 import { PHASE_NAMES, type PhaseName } from './data/trains.ts';
 import { announceRed, type ComingEnd, endGame } from './end.ts';
 import type { OptionsRG } from './options.ts';
@@ -86,23 +86,6 @@ export interface StateRG extends ClassicState<CompanyRG> {
   faces: Record<string, string>;
   coming: ComingEnd | null;
 }
-
-/** 18RG-or-5: the steps of a turn, in order; shipping belongs to the run, the lease is paid after the dividend. */
-export const STEPS = [
-  'begin',
-  'track',
-  'station',
-  'run',
-  'ship',
-  'ghost',
-  'dividend',
-  'lease',
-  'trains',
-  'debt',
-  'assets',
-  'end',
-] as const;
-export type Step = (typeof STEPS)[number];
 
 /** Where the steel for the next tile of a colour comes from. */
 export interface SteelChoice {

@@ -10,13 +10,16 @@ import {
   wholeNumber,
 } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
-import { DEPOT_STEEL_PER_TURN, EMPTY_COLUMN_PRICE, STEEL_COLUMNS, type SteelColumn } from './data/steel.ts';
+import {
+  DEPOT,
+  DEPOT_STEEL_PER_TURN,
+  EMPTY_COLUMN_PRICE,
+  STEEL_COLUMNS,
+  type SteelColumn,
+} from './data/steel.ts';
 import { core, ownerOf, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
 
 /** Buying steel from CF&I, or taking it from the Steel Depot. */
-
-/** Stands for the cubes of B3 in place of a column. */
-export const DEPOT = 'depot';
 
 /** The cheapest steel of a column that is dearer than what was bought there last (18RG-steel-5 to -7). */
 function nextPrice(state: StateRG, column: string, last: number | null): number {

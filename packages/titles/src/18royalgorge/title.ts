@@ -10,7 +10,7 @@ import { pickFrame } from './hand-pick.ts';
 import { IMPORTED, OPTIONS, type OptionsRG } from './options.ts';
 import { startFrame } from './rights.ts';
 import { gameFrame, operatingFrame } from './rounds.ts';
-import { routeSearches } from './routes.ts';
+import { advice } from './routes.ts';
 import { setup } from './setup.ts';
 import type { StateRG } from './state.ts';
 import { stock } from './stock.ts';
@@ -50,7 +50,7 @@ export const title: Title<StateRG, OptionsRG> = {
     agreement.frame,
   ],
   aside: [agreement.propose],
-  routeSearches,
+  routeSearches: advice.routeSearches,
   worth,
   totals,
   faults,

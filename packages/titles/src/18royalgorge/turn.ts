@@ -1,6 +1,7 @@
 import { dividendStep, optionalStep, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import { hasAnyRoute, type Move, stationsOnCharter } from '@roundhouse/engine';
 import { assetSale } from './assets.ts';
+import type { Step } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
 import { debtMove, debtProblem, holdsDebtCard } from './debts.ts';
 import { dividend, dividendMove, leaseMove } from './dividend.ts';
@@ -9,7 +10,7 @@ import { ghostMove, mayGhost, mayShip, shipMove } from './gold.ts';
 import { placeHome } from './par.ts';
 import { runMove } from './run.ts';
 import { maySwap, springsMove } from './springs.ts';
-import { type CompanyRG, core, ownerOf, type StateRG, type Step, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
 import { stationMove } from './stations.ts';
 import { steelMove } from './steel.ts';
 import { layMove } from './track.ts';

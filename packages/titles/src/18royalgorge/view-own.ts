@@ -2,7 +2,7 @@ import { cashOf, findFrame, type MapView } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
-import { TRAINS, UNDER } from './data/trains.ts';
+import { CARD_TEXTS, TRAINS, UNDER } from './data/trains.ts';
 import { debtPrice } from './debts.ts';
 import { goldDividend, trackInPlay } from './gold.ts';
 import { core, type StateRG, type TurnFrame } from './state.ts';
@@ -75,12 +75,6 @@ const debtView = (state: StateRG) => ({
     penalty: DEBTS[company]?.penalty[owed] ?? 0,
   })),
 });
-
-const CARD_TEXTS = {
-  treaty: 'Treaty of Boston',
-  close: 'Private assets close',
-  end: 'Game end triggered',
-} as const;
 
 /** A card of the deck; only trains have a price. */
 interface DeckCardView {

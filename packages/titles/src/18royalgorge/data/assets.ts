@@ -43,3 +43,10 @@ export const ASSETS: readonly AssetData[] = [
   { id: 'B6', name: 'US Mint Worker', colour: 'brown', expanded: false, minimum: 40, income: 5, from: 'Yellow', closesWithFive: false, companyMayOwn: false, certificate: true },
   { id: 'B7', name: 'Heavy Winter', colour: 'brown', expanded: true, minimum: 40, income: 10, from: 'Yellow', closesWithFive: false, companyMayOwn: false, certificate: true },
 ];
+
+/** How many assets of each colour are in the game (18RG-setup-12). */
+export const ASSET_COUNTS: readonly { readonly colour: Colour; readonly count: number }[] = [
+  { colour: 'yellow', count: 2 },
+  { colour: 'green', count: 2 },
+  { colour: 'brown', count: 1 },
+];

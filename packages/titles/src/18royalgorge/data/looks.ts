@@ -1,5 +1,9 @@
 import type { BoxTexts } from '@roundhouse/classic';
+import type { AssetData } from './assets.ts';
+import { METAL_NAMES } from './companies.ts';
+import { DEBT_MARKER } from './numbers.ts';
 import { terms } from './terms.ts';
+import type { TrainRG } from './trains.ts';
 
 /** What the screen shows of companies, private assets and the market. */
 
@@ -67,3 +71,31 @@ export const FACES_OF: Readonly<Record<string, Readonly<Record<string, string>>>
   G1: { G1: 'Doc Holliday', G1A: 'Annie Oakley', G1B: 'Mrs. Holliday' },
   B5: { B5: 'Track Engineer', B5A: 'Elijah McCoy' },
 };
+
+/** Besides train companies the market has CF&I, VGC and the debt price. */
+export const OTHERS = Object.entries({ ...METAL_NAMES, [DEBT_MARKER]: 'Debt price' }).map(([id, name]) => ({
+  id,
+  name,
+  home: null,
+  stationCosts: [],
+}));
+
+export function incomeText({ id, income, from }: AssetData): string {
+  if (id === 'B2') return '$50 from Brown, with a tile on E3';
+  if (id === 'G7') return 'costs a company $15';
+  if (income === 0) return 'none';
+  return from === 'Yellow' ? `$${income}` : `$${income} from ${from}`;
+}
+
+/** Faces of cards that have several, under their own ids, so that labels can name them. */
+export const FACE_TEXTS = Object.values(FACES_OF).flatMap((faces) =>
+  Object.entries(faces).map(([id, name]) => [id, { name, face: 0, revenue: '', text: '' }] as const),
+);
+
+export const trainNotes = ({ range, townsFree, rustedBy, salvage }: TrainRG): string =>
+  [
+    townsFree
+      ? `${range} cities or off-board areas, any number of towns`
+      : `${range} stops of any kind, doubled`,
+    ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy} for $${salvage}`]),
+  ].join('; ');

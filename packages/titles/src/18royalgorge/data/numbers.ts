@@ -9,6 +9,17 @@ export const BID_STEP = 5;
 
 export const OPERATING_ROUNDS = 2;
 
+/** 18RG-or-5: the steps of a turn, in order; shipping belongs to the run, the lease is paid after the dividend. */
+// biome-ignore format: one list
+export const STEPS = [
+  'begin', 'track', 'station', 'run', 'ship', 'ghost', 'dividend', 'lease', 'trains', 'debt', 'assets', 'end',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The cards that lengthen trains. */
+export const COAL_SOURCES = ['engineer', 'mines', 'depot'] as const;
+export type CoalSource = (typeof COAL_SOURCES)[number];
+
 /** The marker of the debt price on the market. */
 export const DEBT_MARKER = 'DEBT';
 export const DEBT_PRICE = 60;
@@ -53,3 +64,5 @@ export const COAL_PER_TURN = 2;
 /** The Coal Depot holds a cube for each $10 of its price, if need be more than the 20 in the box. */
 export const COAL_CUBES = 120;
 export const GOLD_MINER_SHARES = 2;
+/** Sulphur Springs (B2): the city tile that takes the place of a town tile of the same colour. */
+export const SPRINGS_TILES: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2', brown: 'RG3' };

@@ -25,7 +25,8 @@ export const EMPTY_COLUMN_PRICE = 40;
 export const STEEL_CUBES = 30;
 /** What CF&I's dividend box starts with. */
 export const STEEL_BOX = 50;
-/** The Steel Depot (B3). */
+/** Stands for the cubes of the Steel Depot (B3) in place of a column. */
+export const DEPOT = 'depot';
 export const DEPOT_STEEL = 5;
 export const DEPOT_STEEL_PER_TURN = 2;
 export const TILES_PER_TURN = 6;

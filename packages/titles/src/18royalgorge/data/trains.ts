@@ -56,3 +56,10 @@ export const UNDER: Readonly<Record<string, readonly DeckCard[]>> = {
   '5+-1': [{ card: 'phase', phase: 'Silver' }],
   '6x2-0': [{ card: 'rust', train: '3+' }, { card: 'end' }],
 };
+
+/** The cards under trains that are neither phases nor rust. */
+export const CARD_TEXTS = {
+  treaty: 'Treaty of Boston',
+  close: 'Private assets close',
+  end: 'Game end triggered',
+} as const;

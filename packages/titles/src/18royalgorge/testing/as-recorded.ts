@@ -33,13 +33,14 @@ import { GOLD_COMPANY, METALS, RIO_GRANDE, STEEL_COMPANY } from '../data/compani
 import { MARKET } from '../data/market.ts';
 import { SULPHUR_SPRINGS } from '../data/numbers.ts';
 import { ANSWERS, DEBT_CARDS } from '../data/records.ts';
+import { DEPOT } from '../data/steel.ts';
 import { RECORD_RULES } from '../record.ts';
 import { type MetalPresidents, metalPresidents, recordedTile, traceOwn } from '../record-trace.ts';
 import { type CoalUse, routeProblem } from '../routes.ts';
 import { coalNeeded } from '../run.ts';
 import { swappedTile } from '../springs.ts';
 import { core, isMetal, ownerOf, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
-import { DEPOT, steelFor } from '../steel.ts';
+import { steelFor } from '../steel.ts';
 import { title } from '../title.ts';
 import { ambitiousPresident, collectingPresident, recklessBidder, soberPresident } from './random-players.ts';
 

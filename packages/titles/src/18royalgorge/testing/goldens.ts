@@ -10,9 +10,9 @@ import {
 import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
 import type { Variants } from '../options.ts';
-import { bestRun } from '../routes.ts';
 import type { StateRG, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
+import { bestRun } from './best-run.ts';
 import { ambitiousPresident, soberPresident } from './random-players.ts';
 
 interface Recipe {

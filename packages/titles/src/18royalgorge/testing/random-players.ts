@@ -1,5 +1,5 @@
 import { type Action, anyAction, type Chance, type Choice, pick } from '@roundhouse/engine';
-import { DEPOT } from '../steel.ts';
+import { DEPOT } from '../data/steel.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
 const EAGERNESS: Readonly<Record<string, number>> = {

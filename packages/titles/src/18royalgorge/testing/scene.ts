@@ -14,13 +14,14 @@ import { newRecord } from '../../testing/random-games.ts';
 import { PlayScene } from '../../testing/scene.ts';
 import { payIncome } from '../assets.ts';
 import { MARKET } from '../data/market.ts';
+import type { Step } from '../data/numbers.ts';
 import { MINE_COAL } from '../data/numbers.ts';
 import { DEPOT_STEEL } from '../data/steel.ts';
 import type { PhaseName } from '../data/trains.ts';
 import { signTreaty } from '../gorge.ts';
 import { OPTIONS, type OptionsRG } from '../options.ts';
 import { placeHome } from '../par.ts';
-import { core, isMetal, openTurn, type StateRG, type Step, type TurnFrame } from '../state.ts';
+import { core, isMetal, openTurn, type StateRG, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
 /** Support for the tests of 18 Royal Gorge. Players are p1, p2 … */

@@ -10,7 +10,7 @@ export type TitleParts<S extends ClassicState, O> = Omit<
   Title<S, O>,
   'id' | 'name' | 'players' | 'reserved' | 'texts' | 'aside' | 'worth' | 'totals' | 'faults'
 > &
-  Partial<Pick<Title<S, O>, 'worth' | 'totals' | 'faults'>>;
+  Partial<Pick<Title<S, O>, 'texts' | 'aside' | 'worth' | 'totals' | 'faults'>>;
 
 export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany, O>(
   core: Core<S, C>,
@@ -24,12 +24,12 @@ export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany
     name,
     players,
     reserved: [...box.companies, ...box.privates].map((one) => one.id),
-    texts: { ...CLASSIC_TEXTS, ...POWER_TEXTS },
     worth: (state, player) => worth(core, state, player),
     totals: (state) => totals(box, state),
     faults: (state) => faults(box, state),
     ...parts,
+    texts: { ...CLASSIC_TEXTS, ...POWER_TEXTS, ...parts.texts },
     frames: [...parts.frames, agreement.frame],
-    aside: [agreement.propose],
+    aside: [...(parts.aside ?? []), agreement.propose],
   };
 }

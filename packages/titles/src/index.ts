@@ -5,6 +5,7 @@ import { summary as royalGorgeSummary } from './18royalgorge/data/summary.ts';
 
 import { summary as bigWyomingSummary } from './1867bw/summary.ts';
 import { summary as assiniboiaSummary } from './1882/data/summary.ts';
+import { summary as shikokuSummary } from './1889/data/summary.ts';
 
 import { summary as baronsSummary } from './railroadbarons/data/summary.ts';
 
@@ -59,6 +60,11 @@ const TITLES = {
     summary: assiniboiaSummary,
     load: async () => (await import('./1882/index.ts')).assiniboia,
     recorded: { as: '1882', open: async () => (await import('./1882/index.ts')).openRecorded },
+  },
+  '1889': {
+    summary: shikokuSummary,
+    load: async () => (await import('./1889/index.ts')).shikoku,
+    recorded: { as: '1889', open: async () => (await import('./1889/index.ts')).openRecorded },
   },
   '18mw': {
     summary: midwestSummary,

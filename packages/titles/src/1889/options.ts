@@ -1,4 +1,4 @@
-import type { ImportedRules, OptionText } from '@roundhouse/engine';
+import type { ImportedRules } from '@roundhouse/engine';
 import { z } from 'zod';
 
 export interface Options1889 {
@@ -7,15 +7,6 @@ export interface Options1889 {
   /** A run may state a revenue that is taken on trust: some recorded games contradict themselves. */
   readonly recordedRevenue: boolean;
 }
-
-export const OPTION_TEXTS: readonly OptionText[] = [
-  {
-    id: 'beginner',
-    name: 'Beginner game',
-    text: 'No auction: each player is dealt one private company and pays for it. Private companies only pay revenue. Seven more tiles.',
-    values: [false, true],
-  },
-];
 
 const variants = z.strictObject({ beginner: z.boolean().default(false) });
 

@@ -1,13 +1,11 @@
-import { exchangeMove, floatIfSold, parPart, startMove, stockPart } from '@roundhouse/classic';
-import { type Emit, hasMark } from '@roundhouse/engine';
+import { exchangeMove, floatIfSold, parPart, startMove, stockPart, zoneRules } from '@roundhouse/classic';
+import type { Emit } from '@roundhouse/engine';
 import { type Company1889, core, type State1889 } from './state.ts';
 
 /** Section 4: stock rounds, par values, floating. */
 
 export const par = parPart(core);
 
-const isOn = (state: State1889, { id }: Company1889, mark: string): boolean =>
-  hasMark(core.cell(state, id), mark);
 const float = (state: State1889, company: Company1889, emit: Emit): void =>
   floatIfSold(core, state, company, emit);
 
@@ -16,8 +14,7 @@ export const stock = stockPart(core, {
   sellOncePerCompany: true,
   salesFrom: () => 2,
   // 1889-4.4-1 and -3
-  holdLimit: (state, company) => (isOn(state, company, 'orange') ? 100 : core.box.holdPercent),
-  counts: (state, company) => !isOn(state, company, 'yellow') && !isOn(state, company, 'orange'),
+  ...zoneRules(core, { uncounted: ['yellow', 'orange'], heldFreely: ['orange'] }),
   afterPurchase: float,
   mustSell: 'anything',
   moves: (part) => [startMove(core, par, part.purchaseProblem)],

@@ -1,5 +1,5 @@
 import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
-import { terms } from './terms.ts';
+import { terms } from './data/terms.ts';
 
 export const sentences: Sentences = {
   event: (event, names) => eventSentence(event, names, terms) ?? null,

@@ -44,6 +44,7 @@ function isTimeForPort(state: State1889, player: string): boolean {
 }
 
 function portProblem(state: State1889, player: string, lay: Lay): Objection | null {
+  if (!isPort(lay.tile)) return refuse('port.no-lay');
   if (!holdsPort(state, player)) return refuse('port.not-yours');
   if (!isTimeForPort(state, player)) return refuse('port.not-now');
   return state.board.tiles[lay.hex] === undefined

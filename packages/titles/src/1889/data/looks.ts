@@ -1,7 +1,10 @@
+import type { BoxTexts } from '@roundhouse/classic';
+import type { OptionText } from '@roundhouse/engine';
+import { TRADE_IN } from './data.ts';
+import { terms } from './terms.ts';
+
 /** Colours and symbols of the companies. */
-export const LOOKS: Readonly<
-  Record<string, { readonly color: string; readonly ink: string; readonly symbol: string }>
-> = {
+const LOOKS: BoxTexts['looks'] = {
   AR: { color: '#37383a', ink: '#ffffff', symbol: 'square' },
   IR: { color: '#f48221', ink: '#1c1204', symbol: 'hexagon' },
   SR: { color: '#76a042', ink: '#0e1604', symbol: 'triangle' },
@@ -12,7 +15,7 @@ export const LOOKS: Readonly<
 };
 
 /** What private companies can do besides paying. */
-export const POWERS: Readonly<Record<string, string>> = {
+const POWERS: BoxTexts['powers'] = {
   P1: 'Keeps K4 closed for building while a player owns it: ✕ P1 on the map.',
   P2: 'Once, its player lays tile 437 on one of the ports B11, G10, I12 and J9 while it is unbuilt: in a stock round, before a company’s first action, or in the track step of a company of that player’s own. Free, connected to nothing.',
   P3: 'Keeps C4 closed for building while a player owns it: ✕ P3 on the map. Whoever sells it to a company may at once lay a green tile there, free.',
@@ -22,9 +25,25 @@ export const POWERS: Readonly<Record<string, string>> = {
   P7: 'In the hands of a player it stays open when the first 5-train is bought, and pays ¥50 from then on.',
 };
 
-/** What the colours of the market mean. */
-export const LEGEND: Readonly<Record<string, { readonly text: string; readonly colour?: string }>> = {
-  par: { text: 'A company may start here' },
-  yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
-  orange: { text: 'As yellow, and more than 60% may be held', colour: 'orange' },
+export const BOX_TEXTS: BoxTexts = {
+  terms,
+  looks: LOOKS,
+  powers: POWERS,
+  legend: {
+    par: { text: 'A company may start here' },
+    yellow: { text: 'Shares do not count towards the certificate limit', colour: 'yellow' },
+    orange: { text: 'As yellow, and more than 60% may be held', colour: 'orange' },
+  },
+  tradeIn: TRADE_IN,
+  phaseNotes: ({ privatesForSale }) =>
+    privatesForSale.length > 0 ? 'Companies may buy private companies.' : '',
 };
+
+export const OPTION_TEXTS: readonly OptionText[] = [
+  {
+    id: 'beginner',
+    name: 'Beginner game',
+    text: 'No auction: each player is dealt one private company and pays for it. Private companies only pay revenue. Seven more tiles.',
+    values: [false, true],
+  },
+];

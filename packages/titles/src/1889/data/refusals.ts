@@ -63,6 +63,7 @@ export const REFUSALS = {
   'assign.no-place': '1889-7.2-4',
   'power.lay': { by: 'item', cases: { P3: '1889-3.3-2' }, otherwise: '1889-3.2-1' },
   'port.only': { rule: '1889-3.2-7', text: 'Only the owner of P2 lays #437.' },
+  'port.no-lay': { rule: '1889-6.1-6', text: 'Tiles are laid in the track step of a company.' },
   'port.not-yours': { rule: '1889-3.2-1', text: 'Only the player who owns P2 lays its tile, once.' },
   'port.not-now': {
     rule: '1889-3.2-4',

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The title is its folder and its line in the list of titles: nothing else knows of it. */
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..');
+const LIST = join('titles', 'src', 'index.ts');
+const OWN = join('titles', 'src', '1889');
+
+const sources = readdirSync(PACKAGES).flatMap((name) =>
+  readdirSync(join(PACKAGES, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => relative(PACKAGES, join(PACKAGES, name, 'src', file))),
+);
+const own = sources.filter((file) => file.startsWith(OWN));
+const read = (file: string) => readFileSync(join(PACKAGES, file), 'utf8');
+
+test('no other source names it', () => {
+  expect(own.length).toBeGreaterThan(15);
+  const others = sources.filter((file) => !file.startsWith(OWN) && file !== LIST);
+  expect(others.length).toBeGreaterThan(400);
+  expect(others.filter((file) => /1889|shikoku/i.test(read(file)))).toEqual([]);
+});
+
+test('it has less than 600 lines of its own, data and tests aside', () => {
+  const rules = own.filter((file) => !/[/\\](data|testing)[/\\]/.test(file.slice(OWN.length)));
+  const lines = rules.reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0);
+  expect(lines).toBeLessThan(600);
+});

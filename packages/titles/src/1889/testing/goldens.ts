@@ -1,0 +1,19 @@
+import type { GameRecord } from '@roundhouse/engine';
+import { type Golden, goldenOutcome } from '../../testing/golden.ts';
+import { goldensBy, type Recipe } from '../../testing/random-goldens.ts';
+import { title } from '../title.ts';
+
+/** One golden game for each number of players, and for each way to end; `golden/<name>.json` holds them. */
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  'two-bank': { players: 2, seed: 20, temper: 'steady' },
+  'three-beginner': { players: 3, seed: 12, temper: 'steady', options: { beginner: true } },
+  'four-bankruptcy': { players: 4, seed: 17, temper: 'steady' },
+  'five-agreement': { players: 5, seed: 8, temper: 'steady', stopAfter: 250 },
+  'six-bank': { players: 6, seed: 14, temper: 'steady' },
+};
+
+export const GOLDEN_NAMES = Object.keys(RECIPES);
+
+export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
+
+export const makeGoldens = (): Record<string, Golden> => goldensBy(title, RECIPES);

@@ -211,8 +211,7 @@ export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './sh
 export { routeQuestion } from './table/route-report.ts';
 export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
 export { packTitle, type TitleParts } from './table/table.ts';
-export { moneyIn, termsWith } from './table/terms.ts';
-export { privateTextOf } from './table/title-info.ts';
+export { termsWith } from './table/terms.ts';
 export {
   type CompanyFacts,
   companyView,

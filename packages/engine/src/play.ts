@@ -60,16 +60,17 @@ export type {
   TableView,
   WorthItem,
 } from './table/table-view.ts';
-export { nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './table/terms.ts';
-export type {
-  CompanyText,
-  MarketText,
-  Names,
-  OptionText,
-  PhaseText,
-  PrivateText,
-  Sentences,
-  TitleInfo,
-  TitleSummary,
-  TrainText,
+export { moneyIn, nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './table/terms.ts';
+export {
+  type CompanyText,
+  type MarketText,
+  type Names,
+  type OptionText,
+  type PhaseText,
+  type PrivateText,
+  privateTextOf,
+  type Sentences,
+  type TitleInfo,
+  type TitleSummary,
+  type TrainText,
 } from './table/title-info.ts';

@@ -1,6 +1,15 @@
+import { loadTitle, moneyIn } from '@roundhouse/titles';
 import { misuse, readArguments } from '../args.ts';
 import { Failure } from '../failure.ts';
-import { assertPlayable, assertReplayed, assertWithin, openRecord, readGameFile, replay } from '../games.ts';
+import {
+  assertPlayable,
+  assertReplayed,
+  assertWithin,
+  openRecord,
+  readGameFile,
+  replay,
+  titleNamed,
+} from '../games.ts';
 import { assertWritable, print, printJson, writeText } from '../io.ts';
 import { ownTrace } from '../own-trace.ts';
 import { plain } from '../plain.ts';
@@ -41,7 +50,7 @@ export async function run(argv: readonly string[]): Promise<void> {
       ? await replayOwn(file.record, to, trace)
       : await replayExport(file.game, file.json, to, trace);
   if (args.flag('json')) printJson(outcome);
-  else show(outcome, file.kind === 'own' ? file.record.players : file.game.players);
+  else await show(outcome, file.kind === 'own' ? file.record.players : file.game.players);
 }
 
 async function replayOwn(
@@ -112,12 +121,16 @@ function differenceFrom(
   return null;
 }
 
-function show(outcome: Outcome, players: readonly { readonly id: string; readonly name: string }[]): void {
+async function show(
+  outcome: Outcome,
+  players: readonly { readonly id: string; readonly name: string }[],
+): Promise<void> {
+  const { info } = await loadTitle(titleNamed(outcome.title));
   const name = (id: string) => plain(players.find((player) => player.id === id)?.name ?? id);
   print(
     `${outcome.title}: ${outcome.actions} actions, ${outcome.finished ? `ended by ${outcome.endReason}` : 'not finished'}`,
   );
   const ranked = Object.entries(outcome.result).sort((a, b) => b[1] - a[1]);
-  for (const [player, worth] of ranked) print(`  ${name(player).padEnd(16)}$${worth}`);
+  for (const [player, worth] of ranked) print(`  ${name(player).padEnd(16)}${moneyIn(info.terms)(worth)}`);
   for (const warning of outcome.warnings) print(`warning: ${warning}`);
 }

@@ -1,4 +1,5 @@
 import { type Found, RouteThreads } from '@roundhouse/router/threads';
+import { moneyIn } from '@roundhouse/titles';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { assertPlayable, openGameFile } from '../games.ts';
@@ -47,11 +48,12 @@ export async function run(argv: readonly string[]): Promise<void> {
     printJson({ ...report, ms });
     return;
   }
+  const money = moneyIn(title.info.terms);
   print(
-    `${report.company}: $${report.revenue} ${report.proven ? 'proven' : 'not proven'} (${ms} ms, ${report.nodes} nodes, bound $${report.bound})`,
+    `${report.company}: ${money(report.revenue)} ${report.proven ? 'proven' : 'not proven'} (${ms} ms, ${report.nodes} nodes, bound ${money(report.bound)})`,
   );
   for (const { train, revenue, path: way } of report.routes)
-    print(`  ${train.padEnd(4)}$${String(revenue).padEnd(6)}${way.join(' – ')}`);
+    print(`  ${train.padEnd(4)}${money(revenue).padEnd(7)}${way.join(' – ')}`);
 }
 
 /** In a thread, so that a long search can be seen to go on, and stopped. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES, isBot } from '@roundhouse/bots';
-import { loadTitle } from '@roundhouse/titles';
+import { loadTitle, moneyIn, type TitleInfo } from '@roundhouse/titles';
 import { misuse, readArguments } from '../args.ts';
 import { Failure, wrongCall } from '../failure.ts';
 import { titleNamed } from '../games.ts';
@@ -60,7 +60,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const games = await simulateAll(tasks);
   const summary = summarise(games);
   if (args.flag('json')) printJson({ title, games, summary });
-  else show(title, games, summary);
+  else show(info, games, summary);
   const failed = games.find(({ error }) => error !== undefined);
   if (failed !== undefined) throw new Failure(`seed ${failed.seed}: ${failed.error}`, 1);
 }
@@ -134,9 +134,9 @@ function summarise(games: readonly SimulatedGame[]): Summary {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function show(title: string, games: readonly SimulatedGame[], summary: Summary): void {
+function show({ id, terms }: TitleInfo, games: readonly SimulatedGame[], summary: Summary): void {
   print(
-    `${title}: ${summary.games} games, ${summary.actions.mean} actions and ${summary.ms.mean} ms on average`,
+    `${id}: ${summary.games} games, ${summary.actions.mean} actions and ${summary.ms.mean} ms on average`,
   );
   for (const [reason, count] of Object.entries(summary.endReasons))
     print(`  ended by ${reason.padEnd(12)}${count}`);
@@ -144,5 +144,5 @@ function show(title: string, games: readonly SimulatedGame[], summary: Summary):
     `  won by seat  ${summary.wins.map((share, seat) => `${seat + 1}: ${Math.round(share * 100)}%`).join('  ')}`,
   );
   const best = games.reduce((top, { result }) => Math.max(top, ...Object.values(result)), 0);
-  print(`  highest worth $${best}`);
+  print(`  highest worth ${moneyIn(terms)(best)}`);
 }

@@ -1,5 +1,7 @@
 import type { Action, GameEvent } from '@roundhouse/engine/play';
-import type { Names, Table, TitleInfo } from '@roundhouse/titles';
+import { moneyIn, type Names, type Table, type TitleInfo } from '@roundhouse/titles';
+
+type Money = ReturnType<typeof moneyIn>;
 
 /** What comes of an action, without playing it. */
 export function tryOut(table: Table, action: Action): readonly GameEvent[] {
@@ -25,10 +27,14 @@ export function consequences(
   label: string,
 ): string {
   const near = atOnce(events);
+  const money = moneyIn(info.terms);
   const run = near.find((event) => event.type === 'run');
-  const parts = [...(run?.type === 'run' ? [runWords(run)] : []), ...payments(action, near, info, names)];
+  const parts = [
+    ...(run?.type === 'run' ? [runWords(run, money)] : []),
+    ...payments(action, near, info, names),
+  ];
   for (const event of QUIET.has(action.type) ? [] : near) {
-    const words = changeWords(event, names);
+    const words = changeWords(event, names, money);
     if (words !== null) parts.push(words);
   }
   return parts.filter((part) => !isTold(part, label)).join(', ');
@@ -36,20 +42,21 @@ export function consequences(
 
 /** "Buy a 2-train for $80" needs no "CPR pays $80". */
 const isTold = (part: string, label: string): boolean => {
-  const sum = /(?:costs|pays) (\$\d+)$/.exec(part)?.[1];
+  const sum = /(?:costs|pays) (\D?\d+)$/.exec(part)?.[1];
   return sum !== undefined && label.endsWith(`for ${sum}`);
 };
 
-const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>): string =>
-  `$${revenue}${routes.map(({ stops }) => ` ${stops.join('–')}`).join(',')}`;
+const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>, money: Money): string =>
+  `${money(revenue)}${routes.map(({ stops }) => ` ${stops.join('–')}`).join(',')}`;
 
 /** The player's money first, then that of companies. */
 function payments(
   { player }: Action,
   events: readonly GameEvent[],
-  { companies }: TitleInfo,
+  { companies, terms }: TitleInfo,
   names: Names,
 ): string[] {
+  const money = moneyIn(terms);
   const flow = new Map([[player, 0]]);
   for (const event of events) {
     if (event.type !== 'paid') continue;
@@ -58,22 +65,24 @@ function payments(
   }
   return [...flow].flatMap(([who, sum]) => {
     if (sum === 0) return [];
-    if (who === player) return [sum < 0 ? `costs $${-sum}` : `brings $${sum}`];
+    if (who === player) return [sum < 0 ? `costs ${money(-sum)}` : `brings ${money(sum)}`];
     if (!Object.hasOwn(companies, who)) return [];
-    return [sum < 0 ? `${names(who)} pays $${-sum}` : `${names(who)} gets $${sum}`];
+    return [sum < 0 ? `${names(who)} pays ${money(-sum)}` : `${names(who)} gets ${money(sum)}`];
   });
 }
 
-function changeWords(event: GameEvent, names: Names): string | null {
+function changeWords(event: GameEvent, names: Names, money: Money): string | null {
   switch (event.type) {
     case 'dividend':
-      return `$${event.perShare} a share`;
+      return `${money(event.perShare)} a share`;
     case 'price':
-      return event.from === event.to ? null : `${names(event.company)} $${event.from}→$${event.to}`;
+      return event.from === event.to
+        ? null
+        : `${names(event.company)} ${money(event.from)}→${money(event.to)}`;
     case 'president':
       return `${names(event.player)} leads ${names(event.company)}`;
     case 'floated':
-      return `${names(event.company)} floats with $${event.capital}`;
+      return `${names(event.company)} floats with ${money(event.capital)}`;
     case 'phase':
       return `phase ${event.phase} begins`;
     case 'rusted':

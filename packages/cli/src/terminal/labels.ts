@@ -1,5 +1,5 @@
 import { type Action, type Choice, type Geography, printedHex, tileFace } from '@roundhouse/engine/play';
-import type { Names, Table, TitleInfo, TitlePackage } from '@roundhouse/titles';
+import { moneyIn, type Names, type Table, type TitleInfo, type TitlePackage } from '@roundhouse/titles';
 import { consequences, tryOut } from './forecast.ts';
 import { linesOf, trackWords } from './track.ts';
 
@@ -12,22 +12,25 @@ export function labelOf(
 ): string {
   const { action, range } = choice;
   const label = sentences.action(action, names);
-  const parts = [placeWords(action, info), rangeWords(choice)];
+  const who = table.now.view().acting.includes(action.player) ? '' : `${names(action.player)}: `;
+  const parts = [placeWords(action, info), rangeWords(choice, info)];
   if (range === undefined) parts.push(consequences(action, tryOut(table, action), info, names, label));
-  return [label, ...parts.filter((part) => part !== '')].join('; ');
+  return [`${who}${label}`, ...parts.filter((part) => part !== '')].join('; ');
 }
 
-function rangeWords({ range }: Choice): string {
+function rangeWords({ range }: Choice, { terms }: TitleInfo): string {
+  const money = moneyIn(terms);
   if (range === undefined || range.min === range.max) return '';
-  return `up to $${range.max}${range.step === 1 ? '' : `, in steps of $${range.step}`}`;
+  return `up to ${money(range.max)}${range.step === 1 ? '' : `, in steps of ${money(range.step)}`}`;
 }
 
 /** Where the track of a tile would lead; for other things what the place is called. */
-function placeWords({ type, hex, tile, rotation }: Action, { geography }: TitleInfo): string {
+function placeWords({ type, hex, tile, rotation }: Action, info: TitleInfo): string {
+  const { geography } = info;
   if (geography === null || typeof hex !== 'string' || !geography.grid.index.has(hex)) return '';
   if (type !== 'lay') return printedHex(geography.grid, hex).name ?? '';
   if (typeof tile !== 'string' || typeof rotation !== 'number') return '';
-  return trackWords(geography, hex, tileFace(geography, tile, rotation)).join(', ');
+  return trackWords(info, hex, tileFace(geography, tile, rotation)).join(', ');
 }
 
 /** Without those that lay the same track: turned half round, some tiles look the same. */
@@ -61,7 +64,7 @@ export function groupName(
     const name = geography?.grid.index.has(value) ? printedHex(geography.grid, value).name : undefined;
     return name === undefined ? value : `${value} ${name}`;
   }
-  if (key === 'price') return `$${value}`;
+  if (key === 'price') return moneyIn(terms)(Number(value));
   const company = Object.hasOwn(companies, value) ? companies[value]?.name : undefined;
   if (company !== undefined) return `${names(value)} ${company}`;
   const word = Object.hasOwn(terms.subjects, key) ? terms.subjects[key] : undefined;

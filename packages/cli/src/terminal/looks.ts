@@ -1,4 +1,4 @@
-import type { Table, TitleInfo, TitlePackage } from '@roundhouse/titles';
+import { moneyIn, type Table, type TitleInfo, type TitlePackage } from '@roundhouse/titles';
 import { showHex, showMap } from './map.ts';
 import { showMarket } from './market.ts';
 import { namesOf } from './names.ts';
@@ -6,13 +6,13 @@ import { type Screen, wrap } from './screen.ts';
 import { showPrivates, showTable, showTrains } from './show.ts';
 
 /** With examples out of the title's own box. */
-function helpOf({ companies, privates, geography, rules }: TitleInfo): string[] {
+function helpOf({ companies, privates, geography, rules, terms }: TitleInfo): string[] {
   const hex = geography === null ? undefined : Object.keys(geography.grid.data.hexes)[0];
   const examples = [Object.keys(companies)[0], hex, Object.keys(privates)[0]].filter(
     (it) => it !== undefined,
   );
   return [
-    `A number chooses; "2 60" chooses 2 with $60. A name shows what can be done about it: ${examples.join(', ')}.`,
+    `A number chooses; "2 60" chooses 2 with ${moneyIn(terms)(60)}. A name shows what can be done about it: ${examples.join(', ')}.`,
     `t table · ${hex === undefined ? '' : `m map, m ${hex} a hex · `}v share values · p privates · d trains and phases · l what happened last · r a rule (r ${rules[0]?.id ?? ''})`,
     'u takes back · w FILE saves · q quits · Enter shows the choices, 0 all of them · an action as JSON is played as it is',
   ];

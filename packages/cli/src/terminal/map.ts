@@ -1,5 +1,5 @@
 import { coordinates, type MapHex, neighbourOf, printedHex, stopsOf } from '@roundhouse/engine/play';
-import type { MapView, TableView, TitleInfo } from '@roundhouse/titles';
+import { type MapView, moneyIn, type TableView, type TitleInfo } from '@roundhouse/titles';
 import { type Screen, type Style, wrap } from './screen.ts';
 import { faceOn, trackWords } from './track.ts';
 
@@ -13,10 +13,10 @@ const COLOURS: Readonly<Record<string, Style>> = {
   blue: 'blue',
 };
 /** With examples out of the title's own box. */
-function legendOf({ companies, privates }: TitleInfo, hex: string): string {
+function legendOf({ companies, privates, terms }: TitleInfo, hex: string): string {
   const [company = ''] = Object.keys(companies);
   const [paper = ''] = Object.keys(privates);
-  return `○ city, • town, ◇ off the board; ${company}: its station, #: a neutral one, ${company.toLowerCase()}: its home; 57/1: tile 57 turned 1; $40: terrain; ✕${paper}: closed. m ${hex} tells about a hex.`;
+  return `○ city, • town, ◇ off the board; ${company}: its station, #: a neutral one, ${company.toLowerCase()}: its home; 57/1: tile 57 turned 1; ${moneyIn(terms)(40)}: terrain; ✕${paper}: closed. m ${hex} tells about a hex.`;
 }
 
 /** The board: two lines a hex, the sides of hexes as strokes before them. */
@@ -75,7 +75,12 @@ function headOf({ geography }: TitleInfo, map: MapView, hex: string): string {
 }
 
 /** Stations first, then the tile; where neither is, what is to be known before a tile is laid. */
-function contentOf({ geography, companies }: TitleInfo, map: MapView, hex: string, room: number): string {
+function contentOf(
+  { geography, companies, terms }: TitleInfo,
+  map: MapView,
+  hex: string,
+  room: number,
+): string {
   if (geography === null) return '';
   const laid = map.tiles[hex];
   const tile = laid === undefined ? '' : `${laid.tile}/${laid.rotation}`;
@@ -93,7 +98,7 @@ function contentOf({ geography, companies }: TitleInfo, map: MapView, hex: strin
   const blocked = map.tokens.find((token) => token.hex === hex && token.kind === 'blocked');
   if (blocked !== undefined) return `✕${blocked.text}`;
   const costs = (printedHex(geography.grid, hex).terrain ?? []).map(({ cost }) => cost);
-  return costs.length > 0 ? `$${Math.max(...costs)}` : '';
+  return costs.length > 0 ? moneyIn(terms)(Math.max(...costs)) : '';
 }
 
 const stationsOn = (map: MapView, hex: string): string[] =>
@@ -115,20 +120,23 @@ export function showHex(view: TableView, info: TitleInfo, given: string): string
   return [
     `${hex}${printed.name === undefined ? '' : ` ${printed.name}`}`,
     laid === undefined ? face.color : `tile ${laid.tile} turned ${laid.rotation}, ${face.color}`,
-    ...trackWords(geography, hex, face),
+    ...trackWords(info, hex, face),
     ...(stations.length > 0 ? [`stations: ${stations.join(', ')}`] : []),
     ...(kept.length > 0 ? [`home of ${kept.join(', ')}`] : []),
-    ...costsOf(info, hex, printed),
+    ...costsOf(info, hex, { ...printed, ...face }),
     ...tokens,
   ].join(' · ');
 }
 
-function costsOf({ geography }: TitleInfo, hex: string, { terrain, borders }: MapHex): string[] {
-  const costs = (terrain ?? []).map(({ type, cost }) => `${type} $${cost}`);
+function costsOf({ geography, terms }: TitleInfo, hex: string, { terrain, borders }: MapHex): string[] {
+  const money = moneyIn(terms);
+  const costs = (terrain ?? []).map(
+    ({ type, cost }) => `${type === 'none' ? 'building' : type} ${money(cost)}`,
+  );
   for (const { edge, type, cost } of borders ?? []) {
     const other = geography === null ? null : neighbourOf(geography.grid, hex, edge);
     if (other !== null && type !== 'none')
-      costs.push(`${type}${cost === undefined ? '' : ` $${cost}`} to ${other}`);
+      costs.push(`${type}${cost === undefined ? '' : ` ${money(cost)}`} to ${other}`);
   }
   return costs;
 }

@@ -1,4 +1,4 @@
-import type { TableView, TitleInfo } from '@roundhouse/titles';
+import { moneyIn, type TableView, type TitleInfo } from '@roundhouse/titles';
 import { namesOf } from './names.ts';
 import { type Screen, wrap } from './screen.ts';
 
@@ -46,7 +46,7 @@ function standing(view: TableView, info: TitleInfo): string {
   return (
     priced
       .sort((a, b) => b.price - a.price)
-      .map(({ company, price }) => `${names(company)} $${price}`)
+      .map(({ company, price }) => `${names(company)} ${moneyIn(info.terms)(price)}`)
       .join(', ') || 'no company has a price yet'
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { botNamed } from '@roundhouse/bots';
 import { type Choice, seededChance } from '@roundhouse/engine/play';
-import { nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
+import { moneyIn, nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertGoesOn, assertPlayable, type OpenGame } from '../games.ts';
 import { print, writeText } from '../io.ts';
@@ -178,13 +178,13 @@ class Session {
     const { field, min, max, step } = range;
     const steps = step === 1 ? '' : `, in steps of ${step}`;
     let answer: string | null = given ?? null;
-    while (answer === null || !/^\$?\d+$/.test(answer)) {
+    while (answer === null || !/^\D?\d+$/.test(answer)) {
       if (answer !== null) this.say(`"${plain(answer).slice(0, 40)}" is not a whole number.`);
       answer = await this.input.ask(`${field} from ${min} to ${max}${steps} (Enter: back): `);
       if (answer === null) return 'quit';
       if (answer === '') return 'again';
     }
-    return { play: { ...action, [field]: Number(answer.replace('$', '')) } };
+    return { play: { ...action, [field]: Number(answer.replace(/^\D/, '')) } };
   }
 
   /** Null where the answer is no command. */
@@ -274,7 +274,7 @@ class Session {
     print('');
     this.say(`${sentence ?? 'The game is over'}.`);
     for (const [player, sum] of Object.entries(worth).sort((a, b) => b[1] - a[1]))
-      print(`  ${names(player).padEnd(20)}$${sum}`);
+      print(`  ${names(player).padEnd(20)}${moneyIn(this.title.info.terms)(sum)}`);
   }
 
   private sayWhatIsLeft(): void {

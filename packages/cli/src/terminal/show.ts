@@ -1,4 +1,12 @@
-import type { CompanyView, Names, PrivateView, TableView, TitleInfo } from '@roundhouse/titles';
+import {
+  type CompanyView,
+  moneyIn,
+  type Names,
+  type PrivateView,
+  privateTextOf,
+  type TableView,
+  type TitleInfo,
+} from '@roundhouse/titles';
 import { plain } from '../plain.ts';
 import { layOut } from './grid.ts';
 import { namesOf } from './names.ts';
@@ -11,7 +19,7 @@ export function showTable(view: TableView, info: TitleInfo, screen: Screen): str
   const { width } = screen;
   const names = namesOf(info, view);
   const companies = view.companies.filter(({ status }) => status === 'started' || status === 'floated');
-  const lines = [screen.paint(heading(view, names), 'bold'), ...playersTable(view, info, screen)];
+  const lines = [screen.paint(heading(view, info, names), 'bold'), ...playersTable(view, info, screen)];
   if (companies.length > 0) lines.push(...companiesTable(companies, view, info, screen));
   const unstarted = view.companies.filter(({ status }) => status === 'unstarted');
   if (unstarted.length > 0)
@@ -26,16 +34,23 @@ export function showTable(view: TableView, info: TitleInfo, screen: Screen): str
     ({ closed, price, bids }) => !closed && (price !== null || bids.length > 0),
   );
   for (const paper of forSale) lines.push(...wrap(privateLine(paper, view, info), width, '  '));
-  const depot = view.depot.map(({ type, price, left }) => `${left ?? '∞'}×${type} $${price}`);
+  const money = moneyIn(info.terms);
+  const given = (view.trainPool ?? []).map(
+    ({ type, price, left }) => `${left}×${type} ${money(price)} in the pool`,
+  );
+  const depot = [
+    ...view.depot.map(({ type, price, left }) => `${left ?? '∞'}×${type} ${money(price)}`),
+    ...given,
+  ];
   if (depot.length > 0) lines.push(...wrap(`${info.terms.trains} to buy: ${depot.join(', ')}`, width, '  '));
   for (const line of view.titleNotes) lines.push(...wrap(line, width, '  '));
   return lines;
 }
 
-function heading(view: TableView, names: Names): string {
+function heading(view: TableView, { terms }: TitleInfo, names: Names): string {
   const parts = [view.round];
   if (view.phase !== null) parts.push(`phase ${view.phase}`);
-  if (view.bank !== null) parts.push(`bank $${view.bank}`);
+  if (view.bank !== null) parts.push(`bank ${moneyIn(terms)(view.bank)}`);
   if (view.operating !== null) parts.push(`${names(view.operating)} operates`);
   if (view.queue.length > 0) parts.push(`then ${view.queue.map(names).join(', ')}`);
   return `── ${parts.join(' · ')} ──`;
@@ -46,6 +61,7 @@ const unstartedWords = ({ id, offering }: CompanyView, names: Names): string =>
 
 function playersTable(view: TableView, info: TitleInfo, { width, paint }: Screen): string[] {
   const { players } = view;
+  const money = moneyIn(info.terms);
   const companies = view.companies
     .filter(({ id }) => players.some(({ shares }) => shares[id] !== undefined))
     .map(({ id }) => id);
@@ -61,10 +77,10 @@ function playersTable(view: TableView, info: TitleInfo, { width, paint }: Screen
             `${view.acting.includes(id) ? '▸' : ' '}${plain(name).slice(0, NAME_LENGTH)}${priority ? ' ★' : ''}`,
         ),
       },
-      { head: 'Cash', cells: players.map(({ cash }) => `$${cash}`) },
-      { head: 'Free', cells: players.map(({ cash, free }) => (free === cash ? '' : `$${free}`)) },
+      { head: 'Cash', cells: players.map(({ cash }) => `${money(cash)}`) },
+      { head: 'Free', cells: players.map(({ cash, free }) => (free === cash ? '' : `${money(free)}`)) },
       { head: 'Certs', cells: players.map(({ certificates }) => `${certificates}${limit}`), spare: true },
-      { head: 'Worth', cells: players.map(({ worth }) => `$${worth}`), spare: true },
+      { head: 'Worth', cells: players.map(({ worth }) => `${money(worth)}`), spare: true },
       ...companies.map((id) => ({
         head: names(id),
         cells: players.map(({ shares }) => {
@@ -86,6 +102,7 @@ function companiesTable(
   { width, paint }: Screen,
 ): string[] {
   const names = namesOf(info, view);
+  const money = moneyIn(info.terms);
   const column = (cellOf: (company: CompanyView) => string) => companies.map(cellOf);
   const percent = (share: number) => (share === 0 ? '' : `${share}%`);
   const lines = layOut(
@@ -95,8 +112,8 @@ function companiesTable(
         align: 'left',
         cells: column(({ id }) => `${view.operating === id ? '▸' : ' '}${names(id)}`),
       },
-      { head: 'Price', cells: column(({ price }) => (price === null ? '' : `$${price}`)) },
-      { head: 'Par', cells: column(({ par }) => (par === null ? '' : `$${par}`)), spare: true },
+      { head: 'Price', cells: column(({ price }) => (price === null ? '' : `${money(price)}`)) },
+      { head: 'Par', cells: column(({ par }) => (par === null ? '' : `${money(par)}`)), spare: true },
       {
         head: info.terms.president,
         align: 'left',
@@ -106,7 +123,7 @@ function companiesTable(
         head: 'Cash',
         cells: column(({ status, toFloat, cash }) => {
           if (toFloat > 0) return `needs ${toFloat}%`;
-          return status === 'floated' ? `$${cash}` : '';
+          return status === 'floated' ? `${money(cash)}` : '';
         }),
       },
       {
@@ -116,7 +133,7 @@ function companiesTable(
       },
       {
         head: 'Ran',
-        cells: column(({ lastRevenue }) => (lastRevenue === null ? '' : `$${lastRevenue}`)),
+        cells: column(({ lastRevenue }) => (lastRevenue === null ? '' : `${money(lastRevenue)}`)),
         spare: true,
       },
       { head: 'Offer', cells: column(({ offering }) => percent(offering)) },
@@ -141,12 +158,13 @@ function companiesTable(
 
 function privateLine(paper: PrivateView, view: TableView, info: TitleInfo): string {
   const names = namesOf(info, view);
-  const text = info.privates[paper.id];
+  const money = moneyIn(info.terms);
+  const text = privateTextOf(info, paper);
   const brings = text === undefined || text.revenue === '' ? '' : `, brings ${text.revenue}`;
   const owner = paper.owner === 'bank' ? '' : `, ${names(paper.owner)}`;
-  const price = paper.price === null ? '' : `, costs $${paper.price}`;
-  const bids = paper.bids.map(({ player, price: bid }) => `${names(player)} $${bid}`).join(', ');
-  return `${paper.id} ${text?.name ?? ''} (worth $${text?.face ?? 0}${brings})${owner}${price}${bids === '' ? '' : `, bids: ${bids}`}`;
+  const price = paper.price === null ? '' : `, costs ${money(paper.price)}`;
+  const bids = paper.bids.map(({ player, price: bid }) => `${names(player)} ${money(bid)}`).join(', ');
+  return `${paper.id} ${text?.name ?? ''} (worth ${money(text?.face ?? 0)}${brings})${owner}${price}${bids === '' ? '' : `, bids: ${bids}`}`;
 }
 
 /** The private companies with what they do: all that are open, or the one asked for. */
@@ -157,16 +175,17 @@ export function showPrivates(view: TableView, info: TitleInfo, wanted: string, {
   if (papers.length === 0) return [wanted === '' ? 'There are none left.' : `There is no ${wanted}.`];
   return papers.flatMap((paper) => [
     ...wrap(`${privateLine(paper, view, info)}${paper.closed ? ', closed' : ''}`, width, '  '),
-    ...wrap(`    ${info.privates[paper.id]?.text ?? ''}`, width, '    '),
+    ...wrap(`    ${privateTextOf(info, paper)?.text ?? ''}`, width, '    '),
   ]);
 }
 
 /** Trains and phases as they are printed in the box. */
 export function showTrains(info: TitleInfo, { width }: Screen): string[] {
+  const money = moneyIn(info.terms);
   return [
     ...info.trains.flatMap(({ type, price, count, notes }) =>
       wrap(
-        `${type}: $${price}, ${count ?? 'any number'} of them${notes === '' ? '' : `; ${notes}`}`,
+        `${type}: ${money(price)}, ${count ?? 'any number'} of them${notes === '' ? '' : `; ${notes}`}`,
         width,
         '  ',
       ),

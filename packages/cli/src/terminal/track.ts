@@ -9,7 +9,7 @@ import {
   tileFace,
   trackOf,
 } from '@roundhouse/engine/play';
-import type { MapView } from '@roundhouse/titles';
+import { type MapView, moneyIn, type TitleInfo } from '@roundhouse/titles';
 
 /** What a hex shows now: the tile on it, or what is printed there. */
 export function faceOn(geography: Geography, map: MapView, hex: string): Face {
@@ -17,12 +17,8 @@ export function faceOn(geography: Geography, map: MapView, hex: string): Face {
   return laid === undefined ? printedHex(geography.grid, hex) : tileFace(geography, laid.tile, laid.rotation);
 }
 
-const revenueWords = ({ revenue }: Stop): string =>
-  typeof revenue === 'number'
-    ? `$${revenue}`
-    : Object.values(revenue)
-        .map((sum) => `$${sum}`)
-        .join('/');
+const revenueWords = ({ revenue }: Stop, money: (amount: number) => string): string =>
+  (typeof revenue === 'number' ? [revenue] : Object.values(revenue)).map(money).join('/');
 
 /** The hexsides that belong together: those of each stop, of each fork, of each plain piece of track. */
 export function linesOf(face: Face): readonly (readonly number[])[] {
@@ -43,14 +39,20 @@ function partsOf(face: Face) {
 }
 
 /** Where the track of a hex leads: "city $20: H4, J6" or "H4–J6". */
-export function trackWords(geography: Geography, hex: string, face: Face): string[] {
+export function trackWords(
+  { geography, terms }: Pick<TitleInfo, 'geography' | 'terms'>,
+  hex: string,
+  face: Face,
+): string[] {
+  if (geography === null) return [];
+  const money = moneyIn(terms);
   const beyond = (edge: number) => neighbourOf(geography.grid, hex, edge) ?? 'off the map';
   const { stops, forks, pieces } = partsOf(face);
   return [
     ...stopsOf(face).map((stop, i) => {
       const slots = (stop.slots ?? 1) > 1 ? ` for ${stop.slots} stations` : '';
       const exits = stops[i]?.map(beyond).join(', ') ?? '';
-      return `${stop.type} ${revenueWords(stop)}${slots}${exits === '' ? '' : `: ${exits}`}`;
+      return `${stop.type} ${revenueWords(stop, money)}${slots}${exits === '' ? '' : `: ${exits}`}`;
     }),
     ...pieces.map((ends) => ends.map(beyond).join('–')),
     ...forks.map((ends) => `fork ${ends.map(beyond).join(', ')}`),

@@ -67,7 +67,7 @@ export const FaceView = memo(function FaceView(props: FaceProps) {
       })}
       {hideName !== true && <NameView plan={plan} size={nameSize(face)} />}
       <LabelView plan={plan} label={face.label} />
-      {hex?.terrain?.map((terrain, index) => {
+      {(hex?.terrain ?? face.terrain)?.map((terrain, index) => {
         const at = placeOf(plan, `terrain${index}`);
         return (
           at && (

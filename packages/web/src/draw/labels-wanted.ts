@@ -73,7 +73,7 @@ export function labelsWanted(
     ...(label === undefined
       ? []
       : [{ key: 'label', width: 12 + label.length * 14, height: 24, near: { x: -62, y: 0 }, pull: 0.1 }]),
-    ...(hex.terrain ?? []).map((_, index) => ({
+    ...(hex.terrain ?? face.terrain ?? []).map((_, index) => ({
       key: `terrain${index}`,
       width: 44,
       height: 34,

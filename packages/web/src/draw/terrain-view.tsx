@@ -10,16 +10,20 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const LINES = new Set(['water', 'marsh']);
 
-/** Ground that costs money to build on. */
+/** Ground that costs money to build on; of two kinds together the second is drawn over the first, of none only the cost is told. */
 export function TerrainView({ type, cost }: { readonly type: string; readonly cost: number }) {
+  const kinds = type.split('+').filter((kind) => kind !== 'none');
   return (
-    <g className={`terrain terrain-${type}`}>
-      <path
-        d={GLYPHS[type] ?? GLYPHS.hill}
-        transform="translate(0 -8)"
-        className={LINES.has(type) ? 'terrain-lines' : 'terrain-shape'}
-      />
-      <text dy={17}>{cost > 0 ? cost : ''}</text>
+    <g className={`terrain terrain-${kinds[0] ?? 'none'}`}>
+      {kinds.map((kind) => (
+        <path
+          key={kind}
+          d={GLYPHS[kind] ?? GLYPHS.hill}
+          transform="translate(0 -8)"
+          className={LINES.has(kind) ? `terrain-${kind} terrain-lines` : 'terrain-shape'}
+        />
+      ))}
+      <text dy={kinds.length === 0 ? 5 : 17}>{cost > 0 ? cost : ''}</text>
     </g>
   );
 }

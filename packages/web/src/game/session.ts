@@ -8,10 +8,12 @@ import {
   storeBestRoutes,
 } from '@roundhouse/engine/play';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+import { moneyIn } from '@roundhouse/titles';
 import { decide, type Program, programText } from '../automation/program.ts';
 import { codedAction, isHuman } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
+import type { Money } from '../ui/money.ts';
 import { namesFor } from './names.ts';
 import { type SeatKind, seatOf } from './seats.ts';
 import { occasionOf, sameStart, stepBack, turnStart } from './turns.ts';
@@ -75,6 +77,7 @@ export class Session {
   readonly title: TitlePackage;
   readonly table: Table;
   readonly names: Names;
+  readonly money: Money;
   private readonly host: SessionHost;
   private readonly listeners = new Set<() => void>();
   private readonly views = new Map<number, TableView>();
@@ -102,6 +105,7 @@ export class Session {
     this.host = host;
     this.stuck = table.stuck;
     this.names = namesFor(title.info, game.record.players);
+    this.money = moneyIn(title.info.terms);
     this.current = this.makeSnapshot();
     this.search();
     this.continue();

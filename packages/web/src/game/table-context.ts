@@ -1,11 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Names, TableView, TitleInfo } from '../contract.ts';
+import type { Money } from '../ui/money.ts';
 import type { Session, Snapshot } from './session.ts';
 
 export interface TableContextValue {
   readonly session: Session;
   readonly info: TitleInfo;
   readonly names: Names;
+  /** An amount as the title writes it. */
+  readonly money: Money;
   readonly snapshot: Snapshot;
   readonly view: TableView;
 }
@@ -18,5 +21,12 @@ export function useTable(): TableContextValue {
   if (session === null) throw new Error('There is no game on the table');
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   if (snapshot.crash !== null) throw snapshot.crash;
-  return { session, info: session.title.info, names: session.names, snapshot, view: snapshot.view };
+  return {
+    session,
+    info: session.title.info,
+    names: session.names,
+    money: session.money,
+    snapshot,
+    view: snapshot.view,
+  };
 }

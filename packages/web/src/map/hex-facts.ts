@@ -1,22 +1,23 @@
-import { colourRank, type Face, type Geography, type MapHex, stopsOf } from '@roundhouse/engine/play';
+import { colourRank, type Face, type Geography, stopsOf } from '@roundhouse/engine/play';
 import type { MapView, Names, PrivateView } from '../contract.ts';
+import type { Money } from '../ui/money.ts';
 
 export interface HexFact {
   readonly head: string;
   readonly text: string;
 }
 
-const revenueText = (revenue: number | Readonly<Record<string, number>>): string =>
+const revenueText = (revenue: number | Readonly<Record<string, number>>, money: Money): string =>
   typeof revenue === 'number'
-    ? `$${revenue}`
+    ? money(revenue)
     : Object.entries(revenue)
-        .map(([colour, value]) => `$${value} ${colour}`)
+        .map(([colour, value]) => `${money(value)} ${colour}`)
         .join(', ');
 
 const KINDS = { city: 'City', town: 'Town', offboard: 'Off the board', deposit: 'Deposit' } as const;
 
 /** What the stops of a face are worth, and how many stations have room in them. */
-function stopFacts(face: Face, hex: string, map: MapView, names: Names): HexFact[] {
+function stopFacts(face: Face, hex: string, map: MapView, names: Names, money: Money): HexFact[] {
   return stopsOf(face).map((stop, index) => {
     const here = map.stations.filter(({ at }) => at.hex === hex && at.stop === index);
     const slots = stop.slots ?? 1;
@@ -28,7 +29,7 @@ function stopFacts(face: Face, hex: string, map: MapView, names: Names): HexFact
           ? '; no slot free'
           : `; ${free} of ${slots} ${slots === 1 ? 'slot' : 'slots'} free`;
     const whose = here.length === 0 ? '' : `; ${here.map(({ owner }) => names(owner)).join(', ')}`;
-    return { head: KINDS[stop.type], text: `${revenueText(stop.revenue)}${room}${whose}` };
+    return { head: KINDS[stop.type], text: `${revenueText(stop.revenue, money)}${room}${whose}` };
   });
 }
 
@@ -56,21 +57,24 @@ export function hexFacts(
   geography: Geography,
   map: MapView,
   hex: string,
-  printed: MapHex,
   face: Face,
   names: Names,
   privates: readonly PrivateView[],
+  money: Money,
 ): HexFact[] {
   const tile = map.tiles[hex];
-  const costs = tile === undefined ? (printed.terrain ?? []) : [];
+  const costs = face.terrain ?? [];
   const reserved = map.reservations.filter((one) => one.hex === hex).map(({ company }) => names(company));
   const lying = map.tokens.filter((token) => token.hex === hex);
   const next = nextTiles(geography, face, map.tilesLeft);
   const owner = (id: string) => privates.find((one) => one.id === id)?.owner;
   return [
     { head: 'Tile', text: tile === undefined ? 'none yet' : `#${tile.tile}` },
-    ...stopFacts(face, hex, map, names),
-    ...costs.map(({ type, cost }) => ({ head: 'Costs', text: `$${cost} for ${type}` })),
+    ...stopFacts(face, hex, map, names, money),
+    ...costs.map(({ type, cost }) => ({
+      head: 'Costs',
+      text: `${money(cost)}${type === 'none' ? '' : ` for ${type.replace('+', ' and ')}`}`,
+    })),
     ...(reserved.length === 0 ? [] : [{ head: 'Kept for', text: reserved.join(', ') }]),
     ...lying.map(({ kind, text, count }) => {
       const by = owner(text);

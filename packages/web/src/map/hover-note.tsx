@@ -18,7 +18,7 @@ export function HoverNote(props: {
   readonly hex: string | null;
 }) {
   const { geography, map, track, hex } = props;
-  const { snapshot, names, view } = useTable();
+  const { snapshot, names, view, money } = useTable();
   const { picking } = useTableUi();
   const { choices, position } = snapshot;
   const refusal = useMemo(() => {
@@ -28,7 +28,7 @@ export function HoverNote(props: {
   }, [hex, choices, position, geography, track]);
   if (hex === null || picking !== null || !geography.grid.index.has(hex)) return null;
   const printed = printedHex(geography.grid, hex);
-  const facts = hexFacts(geography, map, hex, printed, track.faceOf(hex), names, view.privates);
+  const facts = hexFacts(geography, map, hex, track.faceOf(hex), names, view.privates, money);
   return (
     <div className="hover-note" role="status">
       <p className="hover-head">

@@ -1,6 +1,7 @@
 import { type Geography, tileFace } from '@roundhouse/engine/play';
 import { FaceView } from '../draw/face-view.tsx';
 import { hexPoints, type Orientation, type Point, polar, round } from '../draw/geometry.ts';
+import { useTable } from '../game/table-context.ts';
 import type { TileOption } from './picking.ts';
 import './tile-ring.css';
 
@@ -32,6 +33,7 @@ export function TileRing(props: {
   readonly phase: readonly string[];
   onChoose(option: TileOption): void;
 }) {
+  const { money } = useTable();
   const { geography, orientation, centre, options, chosen, costs, left, phase, onChoose } = props;
   const { places, scale, reach } = ringPlaces(options.length);
   return (
@@ -42,7 +44,7 @@ export function TileRing(props: {
         const face = tileFace(geography, option.tile, option.rotations[0] ?? 0);
         const cost = costs.get(option.tile);
         const stock = left[option.tile];
-        const note = cost === undefined ? '' : cost === 0 ? 'free' : `$${cost}`;
+        const note = cost === undefined ? '' : cost === 0 ? 'free' : money(cost);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a tile of an SVG map cannot be a button element
           <g

@@ -12,13 +12,13 @@ export function ParCell(props: {
   readonly height: number;
 }) {
   const { cell, width, height } = props;
-  const { snapshot, info } = useTable();
+  const { snapshot, info, money } = useTable();
   const button = useRef<SVGGElement>(null);
   /** Open only in the position in which it was opened: a move closes it. */
   const [openAt, setOpenAt] = useState<number | null>(null);
   const choices = startsAt(cell, snapshot.choices, info.terms);
   if (choices.length === 0) return null;
-  const label = `Start a company at $${cell.cell.price}`;
+  const label = `Start a company at ${money(cell.cell.price)}`;
   const open = () => setOpenAt(snapshot.shown);
   return (
     <>

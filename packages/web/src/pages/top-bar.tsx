@@ -6,12 +6,11 @@ import { phaseColours } from '../game/phase-colours.ts';
 import { useTable } from '../game/table-context.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { money } from '../ui/money.ts';
 import './top-bar.css';
 
 /** Where the game is, and what can be done with it as a whole. */
 export function TopBar({ children }: { readonly children: ReactNode }) {
-  const { info, view, session, snapshot } = useTable();
+  const { info, view, session, snapshot, money } = useTable();
   const { total, redo, live, shown } = snapshot;
   return (
     <header className="top-bar">

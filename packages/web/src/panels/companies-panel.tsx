@@ -38,7 +38,7 @@ export function CompaniesPanel() {
 }
 
 function CompanyCard({ company }: { readonly company: CompanyView }) {
-  const { info, names, view } = useTable();
+  const { info, names, view, money } = useTable();
   const text = info.companies[company.id];
   const waits = view.queue.indexOf(company.id);
   const note =
@@ -64,10 +64,10 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
           label={info.terms.president}
           value={company.president === null ? '–' : names(company.president)}
         />
-        <Fact label="Treasury" value={`$${company.cash}`} />
-        <Fact label="Share price" value={company.price === null ? '–' : `$${company.price}`} />
-        <Fact label="Par" value={company.par === null ? '–' : `$${company.par}`} />
-        <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : `$${company.lastRevenue}`} />
+        <Fact label="Treasury" value={money(company.cash)} />
+        <Fact label="Share price" value={company.price === null ? '–' : money(company.price)} />
+        <Fact label="Par" value={company.par === null ? '–' : money(company.par)} />
+        <Fact label="Last revenue" value={company.lastRevenue === null ? '–' : money(company.lastRevenue)} />
         {info.geography !== null && <Fact label="Stations left" value={String(company.stationsLeft)} />}
         {text?.home !== undefined && company.status !== 'floated' && <Fact label="Home" value={text.home} />}
       </dl>

@@ -1,14 +1,13 @@
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { money } from '../ui/money.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import { operatingOrder } from './operating-order.ts';
 import './order-strip.css';
 
 /** The operating round at a glance: who is done, whose turn it is, who is next. */
 export function OrderStrip() {
-  const { view, info, names, session, snapshot } = useTable();
+  const { view, info, names, session, snapshot, money } = useTable();
   const order = operatingOrder(view, session.table.events.slice(0, snapshot.shown));
   if (order.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import './players-strip.css';
 
 /** Everybody's cash at a glance; a click shows all that they have. */
 export function PlayersStrip() {
-  const { view } = useTable();
+  const { view, money } = useTable();
   const { setPanel } = useTableUi();
   return (
     <ul className="strip" aria-label="Players">
@@ -15,7 +15,7 @@ export function PlayersStrip() {
           <button
             type="button"
             aria-current={view.acting.includes(id) ? 'true' : undefined}
-            title={`${name}: worth $${worth}${priority ? ', has the priority' : ''}`}
+            title={`${name}: worth ${money(worth)}${priority ? ', has the priority' : ''}`}
             onClick={() => setPanel('players')}
           >
             <SeatMark player={id} size={22} />
@@ -23,7 +23,7 @@ export function PlayersStrip() {
               {shortName(name, 11)}
               {priority && <span aria-hidden="true"> ★</span>}
             </span>
-            <strong className="figures">${cash}</strong>
+            <strong className="figures">{money(cash)}</strong>
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { privateTextOf } from '@roundhouse/titles';
 import type { PrivateView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceList } from '../turn/choice-groups.tsx';
@@ -18,8 +19,8 @@ export function PrivatesPanel() {
 }
 
 function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: boolean }) {
-  const { info, names, session, snapshot, view } = useTable();
-  const text = info.privates[item.id];
+  const { info, names, session, snapshot, view, money } = useTable();
+  const text = privateTextOf(info, item);
   const bids = latestBids(item, session.table.events.slice(0, snapshot.shown));
   const choices = choicesAbout(item, view.privates, snapshot.choices);
   const reduced = item.price !== null && item.price !== text?.face;
@@ -30,14 +31,14 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
         <span className="private-owner">{item.closed ? 'closed' : names(item.owner)}</span>
       </h2>
       <p className="private-facts figures">
-        Value ${text?.face ?? ''}
-        {reduced && <strong> now ${item.price}</strong>}
+        Value {text !== undefined && money(text.face)}
+        {reduced && item.price !== null && <strong> now {money(item.price)}</strong>}
         {text?.revenue !== undefined && text.revenue !== '' && ` · pays ${text.revenue}`}
       </p>
       {text?.text !== undefined && text.text !== '' && <p className="muted">{text.text}</p>}
       {bids.map(({ player, price }) => (
         <p key={player} className="private-bid figures">
-          {names(player)} bids <strong>${price}</strong>
+          {names(player)} bids <strong>{money(price)}</strong>
         </p>
       ))}
       {choices.length > 0 && <ChoiceList choices={choices} />}

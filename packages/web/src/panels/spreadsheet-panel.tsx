@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { shortName } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { PresidentMark } from '../ui/president-mark.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { earningsOf } from './spreadsheet.ts';
@@ -13,7 +12,7 @@ const LAST_ROUNDS = 8;
 
 /** Everything in figures: holdings, treasuries, trains, dividends, revenue by round, and what everybody is worth. */
 export function SpreadsheetPanel() {
-  const { view, info, names, session, snapshot } = useTable();
+  const { view, info, names, session, snapshot, money } = useTable();
   const { events } = session.table;
   const earnings = useMemo(() => earningsOf(events.slice(0, snapshot.shown)), [events, snapshot.shown]);
   const rounds = earnings.rounds.slice(-LAST_ROUNDS);

@@ -4,7 +4,7 @@ import './trains-panel.css';
 
 /** Trains for sale and to come, phases, private companies and the bank. */
 export function TrainsPanel() {
-  const { view, info } = useTable();
+  const { view, info, money } = useTable();
   const { hasOwnPanels } = useTableUi();
   const left = new Map(view.depot.map((train) => [train.type, train.left]));
   const next = view.depot[0]?.type;
@@ -39,7 +39,7 @@ export function TrainsPanel() {
                   <th scope="row">
                     <span className="train-card">{type}</span>
                   </th>
-                  <td>${view.depot.find((train) => train.type === type)?.price ?? price}</td>
+                  <td>{money(view.depot.find((train) => train.type === type)?.price ?? price)}</td>
                   <td>
                     {remaining === null ? 'no end' : remaining}
                     {count !== null && ` of ${count}`}
@@ -50,9 +50,20 @@ export function TrainsPanel() {
             })}
           </tbody>
         </table>
+        {(view.trainPool ?? []).length > 0 && (
+          <p>
+            In the pool, for sale again:{' '}
+            <strong className="figures">
+              {view.trainPool
+                ?.map(({ type, price, left }) => `${left} × ${type} for ${money(price)}`)
+                .join(', ')}
+            </strong>
+            .
+          </p>
+        )}
         {view.bank !== null && (
           <p>
-            The bank has <strong className="figures">${view.bank}</strong>.
+            The bank has <strong className="figures">{money(view.bank)}</strong>.
           </p>
         )}
       </section>

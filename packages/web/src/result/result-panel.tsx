@@ -1,5 +1,4 @@
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { type Ranked, ranking } from './ranking.ts';
 import { standingOf, victoryOf } from './result-text.ts';
@@ -8,14 +7,14 @@ import './result-panel.css';
 
 /** Who has won, why it is over, and what everybody's worth is made of. */
 export function ResultPanel() {
-  const { view, snapshot } = useTable();
+  const { view, snapshot, money } = useTable();
   const { setPanel } = useTableUi();
   const ranked = ranking(view.players);
   const most = ranked[0]?.player.worth ?? 0;
   return (
     <div className="panel-body result">
       <header className="result-head">
-        <h2>{view.ended === null ? `After move ${snapshot.shown}` : victoryOf(ranked)}</h2>
+        <h2>{view.ended === null ? `After move ${snapshot.shown}` : victoryOf(ranked, money)}</h2>
         <WhyOver />
         <div className="choices-list">
           <button type="button" className="button" onClick={() => setPanel('charts')}>
@@ -49,6 +48,7 @@ function WhyOver() {
 }
 
 function ResultCard({ ranked, most }: { readonly ranked: Ranked; readonly most: number }) {
+  const { money } = useTable();
   const { player, rank } = ranked;
   return (
     <li className={rank === 1 ? 'result-card result-first' : 'result-card'}>
@@ -58,7 +58,7 @@ function ResultCard({ ranked, most }: { readonly ranked: Ranked; readonly most: 
         {player.bankrupt && ' (bankrupt)'}
         <strong className="figures">{money(player.worth)}</strong>
       </h3>
-      <p className="muted figures">{standingOf(ranked)}</p>
+      <p className="muted figures">{standingOf(ranked, money)}</p>
       <WorthStrip player={player} most={most} />
       <WorthTable player={player} />
     </li>

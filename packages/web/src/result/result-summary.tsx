@@ -1,5 +1,4 @@
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { ranking } from './ranking.ts';
 import { standingOf } from './result-text.ts';
@@ -7,7 +6,7 @@ import './result-summary.css';
 
 /** The result in a few lines, with the way to all of it. */
 export function ResultSummary() {
-  const { view } = useTable();
+  const { view, money } = useTable();
   const { panel, setPanel, phone } = useTableUi();
   const ranked = ranking(view.players);
   // A phone has no room for the same thing twice.
@@ -20,7 +19,7 @@ export function ResultSummary() {
             <span>
               {item.rank}. {item.player.name}
             </span>
-            <span className="muted">{standingOf(item)}</span>
+            <span className="muted">{standingOf(item, money)}</span>
             <strong>{money(item.player.worth)}</strong>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { money } from '../ui/money.ts';
+import type { Money } from '../ui/money.ts';
 import { type Ranked, winners } from './ranking.ts';
 
 /** "Ann wins by $120", "Ann and Bob share the victory". */
-export function victoryOf(ranked: readonly Ranked[]): string {
+export function victoryOf(ranked: readonly Ranked[], money: Money): string {
   const [first, ...others] = winners(ranked);
   if (first === undefined) return '';
   if (others.length === 0) return `${first.player.name} wins by ${money(first.margin)}`;
@@ -11,5 +11,5 @@ export function victoryOf(ranked: readonly Ranked[]): string {
 }
 
 /** How far somebody is from the others. */
-export const standingOf = ({ rank, margin }: Ranked): string =>
+export const standingOf = ({ rank, margin }: Ranked, money: Money): string =>
   rank > 1 ? `${money(margin)} behind` : margin > 0 ? `${money(margin)} ahead` : 'level with all';

@@ -1,13 +1,12 @@
 import type { PlayerView, WorthItem } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { PresidentMark } from '../ui/president-mark.tsx';
 import './worth-table.css';
 
 /** What a player's worth is made of, line by line, down to the sum. */
 export function WorthTable({ player }: { readonly player: PlayerView }) {
-  const { names, info } = useTable();
+  const { names, info, money } = useTable();
   const counted = new Set(player.worthItems.flatMap((item) => (item.kind === 'private' ? [item.id] : [])));
   const idle = player.privates.filter((id) => !counted.has(id));
   return (

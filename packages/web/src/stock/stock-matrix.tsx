@@ -12,7 +12,7 @@ import './stock-matrix.css';
 
 /** Players and companies: who holds what, at what price, and what can be bought and sold by a click. */
 export function StockMatrix() {
-  const { view, snapshot, names } = useTable();
+  const { view, snapshot, names, money } = useTable();
   const { choices } = snapshot;
   const players = useMemo(() => view.players.map(({ id }) => id), [view.players]);
   const possible = useMemo(() => stockChoices(choices, players), [choices, players]);
@@ -61,7 +61,7 @@ export function StockMatrix() {
           ))}
         </tbody>
         <tfoot>
-          <Total label="Cash" values={view.players.map(({ cash }) => `$${cash}`)} span={span} />
+          <Total label="Cash" values={view.players.map(({ cash }) => money(cash))} span={span} />
           <Total
             label={
               view.certificateLimit === null
@@ -74,7 +74,7 @@ export function StockMatrix() {
             )}
             span={span}
           />
-          <Total label="Worth" values={view.players.map(({ worth }) => `$${worth}`)} span={span} strong />
+          <Total label="Worth" values={view.players.map(({ worth }) => money(worth))} span={span} strong />
         </tfoot>
       </table>
     </section>
@@ -87,7 +87,7 @@ function CompanyRow(props: {
   readonly possible: ReadonlyMap<string, readonly Choice[]>;
 }) {
   const { company, places, possible } = props;
-  const { view, info, names } = useTable();
+  const { view, info, names, money } = useTable();
   const { phone } = useTableUi();
   const text = info.companies[company.id];
   const held = (place: string): number =>
@@ -106,10 +106,10 @@ function CompanyRow(props: {
         </span>
       </th>
       <td className="stock-price">
-        {company.price === null ? '' : `$${company.price}`}
+        {company.price === null ? '' : money(company.price)}
         {phone && company.par !== null && <small className="muted">par {company.par}</small>}
       </td>
-      {!phone && <td className="muted">{company.par === null ? '' : `$${company.par}`}</td>}
+      {!phone && <td className="muted">{company.par === null ? '' : money(company.par)}</td>}
       {places.map((place) => (
         <StockCellView
           key={place}

@@ -1,5 +1,6 @@
 import type { Choice } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
+import { byWhom } from './choice-words.ts';
 import './choice-button.css';
 
 /** One choice as a button in words. */
@@ -10,7 +11,7 @@ export function ChoiceButton(props: {
   readonly label?: string | undefined;
 }) {
   const { choice, main = false, label } = props;
-  const { session, names } = useTable();
+  const { session, names, view } = useTable();
   return (
     <button
       type="button"
@@ -18,7 +19,8 @@ export function ChoiceButton(props: {
       data-action={choice.action.type}
       onClick={() => session.act(choice.action)}
     >
-      {label ?? session.title.sentences.action(choice.action, names)}
+      {label ??
+        `${byWhom(choice.action, view, names)}${session.title.sentences.action(choice.action, names)}`}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { choiceWords, isOffer } from './choice-words.ts';
+import { byWhom, choiceWords, isOffer } from './choice-words.ts';
 import './choice-row.css';
 
 /** A choice in one row: what, what it brings about, an amount where one is to be named, and the button. */
@@ -43,6 +43,7 @@ export function ChoiceRow(props: {
         <CompanyBadge id={company} text={badge} size={24} />
       )}
       <span className="choice-thing">
+        {byWhom(action, view, names)}
         {thing}
         {count > 1 && <strong> ×{count}</strong>}
         {(offer || note !== '') && (
@@ -87,6 +88,7 @@ function Stepper(props: {
   readonly label: string;
   onChange(value: number): void;
 }) {
+  const { money } = useTable();
   const { range, value, label, onChange } = props;
   const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const hold = (to: number) => ({
@@ -96,7 +98,7 @@ function Stepper(props: {
     onPointerUp: () => clearTimeout(held.current),
     onPointerLeave: () => clearTimeout(held.current),
   });
-  const limits = `from $${range.min} to $${range.max}${range.step > 1 ? ` in steps of $${range.step}` : ''}`;
+  const limits = `from ${money(range.min)} to ${money(range.max)}${range.step > 1 ? ` in steps of ${money(range.step)}` : ''}`;
   return (
     <NumberField.Root
       value={value}

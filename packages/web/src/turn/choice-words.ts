@@ -1,5 +1,5 @@
 import type { Action, Choice } from '@roundhouse/engine/play';
-import type { TableView } from '../contract.ts';
+import type { Names, TableView } from '../contract.ts';
 
 /** Words with which sentences of choices begin, and which can stand on a button alone. */
 const VERBS = new Set([
@@ -33,6 +33,10 @@ export function isOffer(action: Action, view: Pick<TableView, 'companies' | 'pri
   const owner = type === 'private' ? view.privates.find(({ id }) => id === item)?.owner : undefined;
   return owner !== undefined && owner !== player && owner !== 'bank';
 }
+
+/** Whoever may do something out of turn is named. */
+export const byWhom = (action: Action, view: Pick<TableView, 'acting'>, names: Names): string =>
+  view.acting.includes(action.player) ? '' : `${names(action.player)}: `;
 
 /** The sentence of a choice, divided for a row: "Buy" and "10% of X from the pool". */
 export function choiceWords(sentence: string, offer: boolean): ChoiceWords {

@@ -1,12 +1,11 @@
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import { nextTrains, rustNews, setsOff } from './train-outlook.ts';
 import './company-card.css';
 
 /** What a company has in its turn: trains and room for them, and what the next purchases of trains bring about. */
 export function CompanyCard() {
-  const { view, info, names } = useTable();
+  const { view, info, names, money } = useTable();
   const company = view.companies.find(
     ({ id, president }) => id === view.operating && president === view.acting[0],
   );
@@ -14,7 +13,7 @@ export function CompanyCard() {
   const limit = info.phases.find(({ name }) => name === view.phase)?.trainLimit ?? null;
   const rust = rustNews(view, info, names);
   const lines = [
-    { head: 'Next', text: nextTrains(view) },
+    { head: 'Next', text: nextTrains(view, money) },
     { head: 'Rusts', text: rust.text },
     { head: 'Sets off', text: setsOff(view, info) },
   ].filter(({ text }) => text !== '');

@@ -1,11 +1,10 @@
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import './emergency-panel.css';
 
 /** A train has to be bought: which, what it costs, who pays what of it, and what is still lacking. */
 export function EmergencyPanel() {
-  const { view, names, snapshot } = useTable();
+  const { view, names, snapshot, money } = useTable();
   const company = view.companies.find(({ id }) => id === view.operating);
   const president = view.players.find(({ id }) => id === company?.president);
   const [train] = view.depot;

@@ -2,7 +2,6 @@ import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { useForecast } from '../scout/use-forecast.ts';
-import { money } from '../ui/money.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { alike } from './choice-words.ts';
 import { paidBy, parPrice } from './par.ts';
@@ -18,7 +17,7 @@ const isForeseen = ({ range, action }: Choice): boolean => range === undefined &
 
 /** Choices as rows, with what each of them would bring about. */
 export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, names, view, info } = useTable();
+  const { session, names, view, info, money } = useTable();
   const { terms } = info;
   const rows = useMemo(
     () => alike(choices, (action) => session.title.sentences.action(action, names)),
@@ -47,7 +46,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       const started = events.find(({ type }) => type === 'par');
       return started?.type === 'par' ? `for ${names(started.company)}` : '';
     }
-    if (isTrade(choice, terms)) return tradeWords(action, player?.cash ?? 0, events, names);
+    if (isTrade(choice, terms)) return tradeWords(action, player?.cash ?? 0, events, names, money);
     if (action.type === 'train') {
       const paid = typeof action.price === 'number' && choice.range === undefined ? money(action.price) : '';
       const more = tell(events.filter(({ type }) => SET_OFF.has(type)));

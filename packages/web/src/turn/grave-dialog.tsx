@@ -1,12 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useTable } from '../game/table-context.ts';
-import { money } from '../ui/money.ts';
 import '../pages/dialog.css';
 import './grave-dialog.css';
 
 /** What ends a game, or somebody's part in it, is asked about first, with what it means. */
 export function GraveDialog() {
-  const { session, snapshot, names } = useTable();
+  const { session, snapshot, names, money } = useTable();
   const { asking } = snapshot;
   return (
     <AlertDialog.Root

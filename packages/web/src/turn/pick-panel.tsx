@@ -11,7 +11,7 @@ import './pick-panel.css';
 
 /** What is picked on the map, to be confirmed, turned or let go. */
 export function PickPanel({ picking }: { readonly picking: Picking }) {
-  const { snapshot, session, names, info } = useTable();
+  const { snapshot, session, names, info, money } = useTable();
   const { setPicking } = useTableUi();
   const { choices } = snapshot;
   const actions = useMemo(() => picked(picking, choices), [picking, choices]);
@@ -81,7 +81,7 @@ export function PickPanel({ picking }: { readonly picking: Picking }) {
               {isLay(action) && actions.length === 1
                 ? `Lay tile ${action.tile}`
                 : session.title.sentences.action(action, names)}
-              {cost !== undefined && cost > 0 && <span className="pick-cost">${cost}</span>}
+              {cost !== undefined && cost > 0 && <span className="pick-cost">{money(cost)}</span>}
             </button>
           );
         })}

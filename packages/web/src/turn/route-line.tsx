@@ -1,7 +1,6 @@
 import type { RunRoute } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
-import { money } from '../ui/money.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import './route-line.css';
 
@@ -13,7 +12,7 @@ export function RouteLine(props: {
   readonly colour: string;
 }) {
   const { type, path, told, colour } = props;
-  const { info, names } = useTable();
+  const { info, names, money } = useTable();
   const stops = stopsOfPath(path);
   const hexes = info.geography?.grid.data.hexes;
   const nameOf = (stop: string) => {

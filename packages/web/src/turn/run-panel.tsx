@@ -20,7 +20,7 @@ function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): 
 
 /** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
 export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
-  const { session, view, snapshot, names } = useTable();
+  const { session, view, snapshot, names, money } = useTable();
   const { draft, setDraft } = useTableUi();
   const [kind, setKind] = useState(0);
   const kinds = choices.filter(({ action }) => (readRoutes(action) ?? []).length > 0);
@@ -116,7 +116,11 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
           disabled={refusal !== null}
           onClick={() => session.act(action)}
         >
-          {run === undefined ? 'Run trains' : run.revenue === 0 ? 'Run no train' : `Run for $${run.revenue}`}
+          {run === undefined
+            ? 'Run trains'
+            : run.revenue === 0
+              ? 'Run no train'
+              : `Run for ${money(run.revenue)}`}
         </button>
         {changed && (
           <button

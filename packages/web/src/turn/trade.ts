@@ -1,14 +1,20 @@
 import type { Action, Choice, GameEvent } from '@roundhouse/engine/play';
 import type { Terms } from '@roundhouse/titles';
 import type { Names } from '../contract.ts';
-import { money } from '../ui/money.ts';
+import type { Money } from '../ui/money.ts';
 import { paidBy } from './par.ts';
 
 /** Does a player trade a certificate or a private company for money? */
 export const isTrade = ({ action }: Choice, terms: Terms): boolean => terms.trades.includes(action.type);
 
 /** What a trade costs or brings to a player who has so much cash, in words. */
-export function tradeWords(action: Action, cash: number, events: readonly GameEvent[], names: Names): string {
+export function tradeWords(
+  action: Action,
+  cash: number,
+  events: readonly GameEvent[],
+  names: Names,
+  money: Money,
+): string {
   const paid = paidBy(action.player, events);
   const also = alsoBought(action, events);
   if (also.length > 0) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadTitle } from '../contract.ts';
+import { money } from '../ui/money.ts';
 import { nextTrains, rustNews, setsOff } from './train-outlook.ts';
 
 const { info } = await loadTitle('1882');
@@ -28,8 +29,8 @@ const company = (id: string, president: string, type: string) =>
   }) as const;
 
 test('the next train, how many are left and what comes then', () => {
-  expect(nextTrains({ depot })).toBe('4 for $300, 1 left, then 5 for $450');
-  expect(nextTrains({ depot: depot.slice(3) })).toBe('D for $1100');
+  expect(nextTrains({ depot }, money)).toBe('4 for $300, 1 left, then 5 for $450');
+  expect(nextTrains({ depot: depot.slice(3) }, money)).toBe('D for $1100');
 });
 
 test('what rusts, with what and whose it is, the nearest first', () => {

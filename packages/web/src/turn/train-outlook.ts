@@ -1,8 +1,8 @@
 import type { Names, TableView, TitleInfo } from '../contract.ts';
-import { money } from '../ui/money.ts';
+import type { Money } from '../ui/money.ts';
 
 /** "6 for $630, 1 left, then D for $1100". */
-export function nextTrains({ depot }: Pick<TableView, 'depot'>): string {
+export function nextTrains({ depot }: Pick<TableView, 'depot'>, money: Money): string {
   const [first, second] = depot;
   if (first === undefined) return 'the bank has no train any more';
   const left = first.left === null ? '' : `, ${first.left} left`;

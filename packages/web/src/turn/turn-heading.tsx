@@ -8,17 +8,16 @@ import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
 import { Worded } from '../rules/worded.tsx';
 import { bandColours } from '../ui/contrast.ts';
-import { money } from '../ui/money.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import './turn-heading.css';
 
 /** Whose turn it is, in their colour, so that a change cannot be missed; and what has to be decided. */
 export function TurnHeading() {
-  const { view, names, session } = useTable();
+  const { view, names, session, money } = useTable();
   if (view.ended !== null) {
     return (
       <header className="turn-heading turn-band turn-over">
-        <h2>{victoryOf(ranking(view.players))}</h2>
+        <h2>{victoryOf(ranking(view.players), money)}</h2>
         <p>{session.title.sentences.event({ type: 'ended', reason: view.ended.reason }, names)}</p>
       </header>
     );
@@ -40,7 +39,7 @@ export function useBand(): { readonly ground: string; readonly ink: string } {
 }
 
 function Band() {
-  const { view, names, info } = useTable();
+  const { view, names, info, money } = useTable();
   const { acting, operating, step, certificateLimit } = view;
   const [player] = view.players.filter(({ id }) => id === acting[0]);
   // Who answers an offer does not act for the company whose turn it is.

@@ -1,2 +1,7 @@
-/** Whole dollars; less than nothing has its sign in front. */
-export const money = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+import { moneyIn, ORDINARY_TERMS } from '@roundhouse/titles';
+
+/** Writes an amount of money. */
+export type Money = (amount: number) => string;
+
+/** For panels of titles that count in dollars. */
+export const money: Money = moneyIn(ORDINARY_TERMS);

@@ -11,7 +11,7 @@ export interface DealingTurn extends Frame {
 
 export interface TrainDeal {
   readonly train: string;
-  /** The bank or a company. */
+  /** The bank, the pool of trains given up, or a company. */
   readonly from: string;
   readonly price: number;
 }

@@ -12,6 +12,7 @@ import {
   type Objection,
   type OfferFrame,
   offerOrDo,
+  POOL,
   pay,
   refuse,
   type TrainCard,
@@ -60,7 +61,7 @@ export const giveUp = ({ depot }: ClassicState, card: TrainCard): void => {
   (depot.pool ?? depot.gone).push(card);
 };
 
-/** What the bank sells: the first of the stack, in some phases one kind beside it, and one of each kind in the pool. */
+/** What the bank sells: the first of the stack, in some phases one kind beside it, and all that is in the pool. */
 export const trainsForSale =
   (beside: { readonly type: string; readonly phases: readonly string[] }) =>
   ({ depot, phase }: ClassicState): TrainCard[] => {
@@ -68,10 +69,15 @@ export const trainsForSale =
     const early = beside.phases.includes(phase)
       ? depot.stack.find(({ type }) => type === beside.type)
       : undefined;
-    const { pool = [] } = depot;
-    const given = pool.filter(({ type }, at) => pool.findIndex((other) => other.type === type) === at);
-    return [...new Set([first, early, ...given])].filter((card) => card !== undefined);
+    return [...new Set([first, early, ...(depot.pool ?? [])])].filter((card) => card !== undefined);
   };
+
+/** Trains of the pool are paid to the bank, too. */
+const isOfBank = (from: string): boolean => from === BANK || from === POOL;
+
+/** Where the bank has the card. */
+const placeOf = ({ depot }: ClassicState, card: TrainCard): string =>
+  depot.pool?.includes(card) === true ? POOL : BANK;
 
 /** A deal of a title in which trains can be given in part payment. */
 export interface TrainPurchase extends TrainDeal {
@@ -110,7 +116,7 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
     const { trainLimit: limit } = core.phase(state);
     const owned = company.trains.length;
     if (owned < limit) return null;
-    const seller = from === BANK ? 'bank' : 'company';
+    const seller = isOfBank(from) ? 'bank' : 'company';
     return refuse('train.limit', { company: company.id, owned, limit, phase: state.phase, seller });
   };
 
@@ -122,7 +128,8 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
 
   function bankProblem(state: S, turn: T, company: C, deal: TrainPurchase): Objection | null {
     const card = rules.bankTrains(state).find(({ id }) => id === deal.train);
-    if (card === undefined) return refuse('train.not-for-sale', { train: deal.train });
+    if (card === undefined || placeOf(state, card) !== deal.from)
+      return refuse('train.not-for-sale', { train: deal.train });
     const price = faceOf(card);
     const isTrade = (deal.trade ?? '') !== '';
     if (isTrade) {
@@ -224,15 +231,19 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       if (problem !== null) return problem;
       return allow((emit) => {
         const { train: item, price, from } = deal;
-        const to = from === BANK ? player : core.requirePresident(state, from);
+        const to = isOfBank(from) ? player : core.requirePresident(state, from);
         const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };
         offerOrDo(state, offer, player, () => part.carryOut(state, turn.company, deal, emit), emit);
       });
     },
     *candidates(state, turn) {
       const company = core.company(state, turn.company);
+      const listed = new Set<string>();
       for (const card of rules.bankTrains(state)) {
-        const deal = { train: card.id, from: BANK, price: faceOf(card) };
+        const deal = { train: card.id, from: placeOf(state, card), price: faceOf(card) };
+        // Of several trains of a kind in the pool one is as good as another.
+        if (listed.has(`${card.type} ${deal.from}`)) continue;
+        listed.add(`${card.type} ${deal.from}`);
         yield { fields: withTrade(deal, '') };
         if (card.type !== tradeIn?.type) continue;
         for (const given of company.trains)
@@ -263,7 +274,7 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       const isTrade = (deal.trade ?? '') !== '';
       const full = isTrade ? null : limitProblem(state, company, deal.from);
       if (full !== null && !makesRoom(state, company, deal.train)) return full;
-      if (deal.from === BANK) return bankProblem(state, turn, company, deal);
+      if (isOfBank(deal.from)) return bankProblem(state, turn, company, deal);
       if (isTrade) return refuse('train.trade-bank-only');
       return (
         companyProblem(state, turn, deal) ?? rules.betweenProblem?.(state, company.id, deal.from) ?? null
@@ -273,15 +284,14 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       const company = core.company(state, buyer);
       const missing = deal.price - cashOf(state, buyer);
       if (missing > 0) pay(state, core.requirePresident(state, buyer), buyer, missing, 'help', emit);
-      pay(state, buyer, deal.from, deal.price, 'train', emit);
+      pay(state, buyer, isOfBank(deal.from) ? BANK : deal.from, deal.price, 'train', emit);
       if (deal.trade !== undefined && deal.trade !== '') {
         (rules.discard ?? giveUp)(state, takeFromOwner(company, deal.trade));
         emit({ type: 'discarded', company: buyer, train: deal.trade });
       }
-      const card =
-        deal.from === BANK
-          ? takeFromBank(state, trains, deal.train)
-          : takeFromOwner(core.company(state, deal.from), deal.train);
+      const card = isOfBank(deal.from)
+        ? takeFromBank(state, trains, deal.train)
+        : takeFromOwner(core.company(state, deal.from), deal.train);
       company.trains.push(card);
       emit({ type: 'train', company: buyer, train: card.type, from: deal.from, price: deal.price });
       rules.bought(state, company, card, deal.from, emit);

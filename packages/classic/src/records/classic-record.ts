@@ -1,4 +1,5 @@
 import {
+  BANK,
   type CompanyProblem,
   type Frame,
   isKind,
@@ -304,7 +305,8 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     const owner = Object.values<C>(this.state.companies).find(({ trains }) =>
       trains.some(({ id }) => id === train),
     );
-    const deal = { type: 'train', train, from: owner?.id ?? 'bank', price };
+    const inPool = this.state.depot.pool?.some(({ id }) => id === train) === true;
+    const deal = { type: 'train', train, from: owner?.id ?? (inPool ? POOL : BANK), price };
     return this.rules.tradeIn === undefined ? deal : { ...deal, trade };
   }
 

@@ -7,7 +7,7 @@ export function EmergencyPanel() {
   const { view, names, snapshot, money } = useTable();
   const company = view.companies.find(({ id }) => id === view.operating);
   const president = view.players.find(({ id }) => id === company?.president);
-  const [train] = view.depot;
+  const [train] = [...view.depot.slice(0, 1), ...(view.trainPool ?? [])].sort((a, b) => a.price - b.price);
   const mayPass = snapshot.choices.some(({ action }) => action.type === 'pass');
   if (view.step !== 'trains' || mayPass || company === undefined || president === undefined) return null;
   const must = (

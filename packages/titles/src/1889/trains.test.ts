@@ -3,6 +3,8 @@ import { later, type Scene } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const bank = (train: string, price: number, trade = '') => ({ train, from: 'bank', price, trade });
+/** A train of the pool. */
+const given = (train: string, price: number) => ({ train, from: 'pool', price, trade: '' });
 const from = (seller: string, train: string, price: number) => ({ train, from: seller, price, trade: '' });
 /** AR of p1 in its train step. */
 const ar = (phase: string, treasury: number, ...trains: readonly string[]) =>
@@ -117,7 +119,8 @@ describe('phases', () => {
 
   test('1889-11.2-2 neither the pool nor another company starts a phase', () => {
     const game = pooled(ar('6', 450), '5');
-    game.do('p1', 'train', bank(game.state.depot.pool?.[0]?.id ?? '', 450));
+    expect(game.rule('p1', 'train', bank(game.state.depot.pool?.[0]?.id ?? '', 450))).toBe('1889-11.1-2');
+    game.do('p1', 'train', given(game.state.depot.pool?.[0]?.id ?? '', 450));
     expect([game.state.phase, game.trainsOf('AR'), poolOf(game)]).toEqual(['6', ['5'], []]);
   });
 
@@ -186,10 +189,10 @@ describe('a company must own a train', () => {
       ['1889-11.3-3', null],
     );
     const cheap = pooled(bound(20, 2000, '5'), '3');
-    const [given] = cheap.state.depot.pool ?? [];
+    const [card] = cheap.state.depot.pool ?? [];
     expect([
       cheap.rule('p1', 'train', bank('5-1', 450)),
-      cheap.rule('p1', 'train', bank(given?.id ?? '', 180)),
+      cheap.rule('p1', 'train', given(card?.id ?? '', 180)),
     ]).toEqual(['1889-11.3-3', null]);
   });
 

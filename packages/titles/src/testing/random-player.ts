@@ -24,8 +24,9 @@ export const randomPlayer =
   (temper: Temper, liking: Liking = LIKING) =>
   (choices: readonly Choice[], chance: Chance): Action => {
     if (temper === 'wild') return anyAction(choices, chance);
-    const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
-    const liked = sober.length > 0 ? sober : choices;
+    const course = choices.filter(({ aside }) => aside !== true);
+    const sober = course.filter(({ action }) => isSober(action, chance));
+    const liked = sober.length > 0 ? sober : course;
     const type = weighted([...new Set(liked.map(({ action }) => action.type))], liking, chance);
     const ofType = liked.filter(({ action }) => action.type === type);
     // The first run listed is the best, the first dividend is the payment.
@@ -37,7 +38,7 @@ export const randomPlayer =
 
 /** Trains of other companies are rarely bought: haggling only makes games long. */
 const isSober = (action: Action, chance: Chance): boolean =>
-  action.type !== 'train' || action.from === 'bank' || chance() < 0.1;
+  action.type !== 'train' || action.from === 'bank' || action.from === 'pool' || chance() < 0.1;
 
 function weighted(types: readonly string[], liking: Liking, chance: Chance): string {
   const weights = types.map((type) => liking[type] ?? 1);

@@ -1,4 +1,4 @@
-import { classicTitle, POWER_TEXTS } from '@roundhouse/classic';
+import { classicTitle } from '@roundhouse/classic';
 import { auction } from './auction.ts';
 import { REFUSALS } from './data/refusals.ts';
 import { summary } from './data/summary.ts';
@@ -21,7 +21,6 @@ export const title = classicTitle(core, summary, {
   imported: IMPORTED,
   setup,
   refusals: REFUSALS,
-  texts: POWER_TEXTS,
   frames: [
     ...[gameFrame, ...auction, stock.frame, operatingFrame, turnFrame],
     ...[ohzuFrame, phases.discardFrame, offerFrame],

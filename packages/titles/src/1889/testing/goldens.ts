@@ -7,7 +7,7 @@ import { title } from '../title.ts';
 const RECIPES: Readonly<Record<string, Recipe>> = {
   'two-bank': { players: 2, seed: 20, temper: 'steady' },
   'three-beginner': { players: 3, seed: 12, temper: 'steady', options: { beginner: true } },
-  'four-bankruptcy': { players: 4, seed: 17, temper: 'steady' },
+  'four-bankruptcy': { players: 4, seed: 23, temper: 'steady' },
   'five-agreement': { players: 5, seed: 8, temper: 'steady', stopAfter: 250 },
   'six-bank': { players: 6, seed: 14, temper: 'steady' },
 };

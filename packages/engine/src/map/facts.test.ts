@@ -84,6 +84,7 @@ describe('what is derived from a board', () => {
     expect(tilesLeft(GEOGRAPHY, board, '9')).toBe(1);
     removeTile(board, 'E5');
     expect(tilesLeft(GEOGRAPHY, board, '9')).toBe(2);
+    expect(tilesLeft(GEOGRAPHY, { ...board, moreTiles: { 9: 3 } }, '9')).toBe(5);
   });
 
   test('follows stations', () => {

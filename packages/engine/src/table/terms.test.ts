@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, ORDINARY_TERMS, subjectOf, termsWith } from './terms.ts';
+import { moneyIn, nameOf, ORDINARY_TERMS, subjectOf, termsWith } from './terms.ts';
 
 test('a title changes what it calls otherwise, and the rest stays', () => {
   const terms = termsWith({
@@ -17,6 +17,10 @@ test('a title changes what it calls otherwise, and the rest stays', () => {
   expect(terms.starts).toEqual(['par', 'start', 'found']);
   expect(terms.turnSteps).toEqual(['place', 'dividend']);
   expect(terms.stepHints).toEqual(ORDINARY_TERMS.stepHints);
+});
+
+test('money is written as the title does, less than nothing with its sign in front', () => {
+  expect([moneyIn(ORDINARY_TERMS)(80), moneyIn({ currency: '¥' })(-5)]).toEqual(['$80', '−¥5']);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { type Company, type HasCompanies, OFFERING, POOL } from '../shares/certi
 import { board, MAP, spot, station } from '../testing/small-map.ts';
 import { seats } from '../testing/small-table.ts';
 import type { TrainOwner } from '../trains/depot.ts';
-import { companyView, depotView, mapView, playerView } from './view.ts';
+import { companyView, depotView, mapView, playerView, trainPoolView } from './view.ts';
 
 type State = BaseState & HasCash & HasCompanies<Company & TrainOwner> & HasPrivates;
 
@@ -89,6 +89,18 @@ test('the depot: kinds that are left, and how many; no number for what has no en
     { type: '3', price: 180, left: 2 },
     { type: 'D', price: 900, left: null },
   ]);
+});
+
+test('trains in the pool, by kind', () => {
+  const types = [
+    { type: '3', price: 180, quantity: 2, rustedBy: null },
+    { type: '5', price: 450, quantity: 2, rustedBy: null },
+  ];
+  const pool = ['5-0', '5-1'].map((id) => ({ id, type: '5' }));
+  expect(trainPoolView({ depot: { stack: [], gone: [], pool } }, types)).toEqual([
+    { type: '5', price: 450, left: 2 },
+  ]);
+  expect(trainPoolView({ depot: { stack: [], gone: [] } }, types)).toEqual([]);
 });
 
 test('the map: tiles, stations that are on it, and what is left of the tiles', () => {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { alike, choiceWords } from './choice-words.ts';
+import { alike, byWhom, choiceWords } from './choice-words.ts';
 
 test.each([
   ['Buy 10% of X from the pool', false, 'Buy', '10% of X from the pool'],
   ['Buy a 4-train from X for $289', true, 'Offer', 'A 4-train from X'],
   ['Bid $85 on the Mill', false, 'Bid', 'The Mill'],
+  ['Buy a 4-train from X for ¥289', false, 'Buy', 'A 4-train from X'],
   ['Pay dividends', false, 'Pay dividends', ''],
   ['Pass', false, 'Pass', ''],
 ])('%s', (sentence, offer, verb, thing) => {
   expect(choiceWords(sentence, offer)).toEqual({ verb, thing });
+});
+
+test('whoever may do something out of turn is named', () => {
+  const by = (player: string) => byWhom({ type: 'exchange', player }, { acting: ['a'] }, () => 'Bea');
+  expect([by('a'), by('b')]).toEqual(['', 'Bea: ']);
 });
 
 test('trains of one kind are one row', () => {

@@ -45,8 +45,8 @@ export function choiceWords(sentence: string, offer: boolean): ChoiceWords {
   // The amount stands in the stepper or in the note.
   const thing = rest
     .join(' ')
-    .replace(/ for \$\d+$/, '')
-    .replace(/^\$\d+ on /, '');
+    .replace(/ for \D?\d+$/, '')
+    .replace(/^\D?\d+ on /, '');
   return { verb: offer ? 'Offer' : first, thing: thing.charAt(0).toUpperCase() + thing.slice(1) };
 }
 

@@ -1,6 +1,7 @@
 import {
   type CompanyFacts,
   cashOf,
+  clone,
   companyView,
   depotView,
   type Engine,
@@ -28,7 +29,9 @@ import { worthItems } from './worth.ts';
 
 /** A position as everybody may see it. */
 
-export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany> {
+type TitleState = TableView['titleState'];
+
+export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, V extends TitleState> {
   readonly stock: Pick<Stock<S, C>, 'certificates'>;
   readonly stations: Stations<S>;
   companyFacts(state: S, company: C): CompanyFacts;
@@ -38,18 +41,23 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany> 
   variantText?(state: S, item: string): Pick<PrivateView, 'printed'>;
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
   tokens?(state: S): MapView['tokens'];
-  titleState?(state: S): TableView['titleState'];
-  titleNotes?(state: S): readonly string[];
+  titleState?(state: S): V;
+  /** The same in words. */
+  titleNotes?(state: S, own: V | undefined): readonly string[];
 }
 
 export const classicView =
-  <S extends ClassicState<C>, C extends ClassicCompany>(core: Core<S, C>, rules: ViewRules<S, C>) =>
+  <S extends ClassicState<C>, C extends ClassicCompany, V extends TitleState = TitleState>(
+    core: Core<S, C>,
+    rules: ViewRules<S, C, V>,
+  ) =>
   (state: S, engine: Engine<S>): TableView => {
     const { box } = core;
     const label = engine.label(state);
     const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? null;
     const auction = findFrame<WaterfallFrame>(state, 'waterfall');
-    return {
+    const titleState = rules.titleState?.(state);
+    const view: TableView = {
       round: label.round ?? '',
       step: label.step,
       acting: engine.acting(state),
@@ -76,10 +84,9 @@ export const classicView =
           },
       ),
       operating,
-      queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
-      market: state.market,
+      queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),
+      market: clone(state.market),
       depot: depotView(state, box.trains),
-      ...(state.depot.pool === undefined ? {} : { trainPool: trainPoolView(state, box.trains) }),
       map: mapView(box.geography, state.board, {
         reservations: Object.keys(state.companies).flatMap((id) => {
           const home = box.companies.find((company) => company.id === id)?.home ?? null;
@@ -91,10 +98,11 @@ export const classicView =
         network:
           operating === null ? [] : reachedTrack(box.geography, state.board, core.graph(state, operating)),
       }),
-      titleState: rules.titleState?.(state) ?? {},
-      titleNotes: rules.titleNotes?.(state) ?? [],
-      ended: state.ended,
+      titleState: titleState ?? {},
+      titleNotes: rules.titleNotes?.(state, titleState) ?? [],
+      ended: clone(state.ended),
     };
+    return state.depot.pool === undefined ? view : { ...view, trainPool: trainPoolView(state, box.trains) };
   };
 
 /** What is shown of a company that floats. */
@@ -126,7 +134,7 @@ function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
     owner: paper.owner,
     closed: paper.closed,
     price: isOffered ? core.paper(state, paper.id).face - (auction?.reductions[paper.id] ?? 0) : null,
-    bids: auction?.bids[paper.id] ?? [],
+    bids: clone(auction?.bids[paper.id] ?? []),
   };
 }
 

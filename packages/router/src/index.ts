@@ -2,7 +2,7 @@ export { bestRoutes } from './best-routes.ts';
 export { checkRoute, checkRoutes } from './check.ts';
 export { LIMITS } from './limits.ts';
 export { hasRoute, type Network, reachable, reachesOneOf, reachesWithout } from './network.ts';
-export { checkProblem } from './problem.ts';
+export { checkProblem, trustGraph } from './problem.ts';
 export { RouteProblemError } from './problem-error.ts';
 export { resolveConnections } from './resolve.ts';
 export { costByKind } from './train.ts';

@@ -8,6 +8,7 @@ import {
   type RouteProblem,
   reachable,
   type TrackGraph,
+  trustGraph,
 } from '@roundhouse/router';
 
 /** A piece of track by its hex and its place in the track of the hex's face. */
@@ -35,6 +36,7 @@ export class CompanyGraph implements TrackGraph {
     this.points = points;
     this.pieces = pieces;
     this.stops = stops;
+    trustGraph(this);
   }
 
   /** What the company reaches from its stations. */

@@ -23,7 +23,7 @@ import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { RouteSearch } from '../map/company-graph.ts';
 import { allSchemas } from './action-schemas.ts';
-import type { MapView, TableView } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
 
 /** A title with all that its clients need. The type of its state stays inside. */
@@ -148,6 +148,7 @@ export interface TitleParts<S extends BaseState, O> {
   readonly title: Title<S, O>;
   readonly info: TitleInfo;
   readonly sentences: Sentences;
+  /** Shares nothing with the state, which may go on changing. */
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
   askRoutes?(state: S, company: string | undefined): RouteQuestion | null;
@@ -201,12 +202,6 @@ const isLike = <S extends BaseState>(model: S, json: unknown): json is S =>
   Object.entries(model).every(
     ([key, part]) => part === null || (key in json && isRecord(part) === isRecord(json[key])),
   );
-
-const standingMap = ({ reservations, tokens, ...map }: MapView): MapView => ({
-  ...map,
-  reservations: clone(reservations),
-  tokens: clone(tokens),
-});
 
 class GameTable<S extends BaseState, O> implements Table {
   readonly opening: readonly GameEvent[];
@@ -316,11 +311,7 @@ class GameTable<S extends BaseState, O> implements Table {
       actionSchemas: () => engine.actionSchemas(state()),
       judge: (action) => engine.judge(state(), action) ?? closed,
       after: (action) => this.ahead(state(), count, closed ?? this.trustProblem(action), action),
-      view() {
-        // A copy: views share parts with the state, which may go on changing. The map does not: it is a fact of the board.
-        const { map, ...rest } = parts.view(state(), engine);
-        return map === null ? { ...clone(rest), map } : { ...clone(rest), map: standingMap(map) };
-      },
+      view: () => parts.view(state(), engine),
       advisedChoices: () => (closed === null ? engine.advisedChoices(state()) : []),
       pendingRouteSearches: () => (closed === null ? engine.pendingRouteSearches(state()) : []),
       routes: (company) => parts.askRoutes?.(state(), company) ?? null,

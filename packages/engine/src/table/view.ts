@@ -32,14 +32,19 @@ export function playerView(state: SharesState, player: Player, facts: PlayerFact
         president: presidentOf(company, (holder) => holder === player.id) !== null,
       };
   }
+  const { free, certificates, worthItems, priority, bankrupt } = facts;
   return {
     id: player.id,
     name: player.name,
     cash: cashOf(state, player.id),
+    free,
+    certificates,
+    worth: totalOf(worthItems),
+    worthItems,
     shares,
     privates: privatesOf(state, player.id).map(({ id }) => id),
-    worth: totalOf(facts.worthItems),
-    ...facts,
+    priority,
+    bankrupt,
   };
 }
 
@@ -51,17 +56,22 @@ export function companyView<C extends Company & TrainOwner>(
   facts: CompanyFacts,
 ): CompanyView {
   const company = companyOf(state, id);
+  const { status, toFloat, price, lastRevenue, stationsLeft } = facts;
   return {
     id,
+    status,
+    toFloat,
     cash: cashOf(state, id),
     par: company.par,
+    price,
     president: presidentOf(company, (holder) => isPlayer(state, holder)),
     offering: percentOf(company, OFFERING),
     pool: percentOf(company, POOL),
     treasury: percentOf(company, id),
-    trains: company.trains,
+    trains: company.trains.map(({ id: card, type }) => ({ id: card, type })),
     privates: privatesOf(state, id).map((paper) => paper.id),
-    ...facts,
+    stationsLeft,
+    lastRevenue,
   };
 }
 
@@ -90,5 +100,7 @@ export function mapView(
   extra: Pick<MapView, 'reservations' | 'tokens' | 'network'>,
 ): MapView {
   // Views differ in little of this, so it is not made anew for each.
-  return { ...shownBoard(geography, board), ...extra };
+  const { tiles, stations, tilesLeft } = shownBoard(geography, board);
+  const { reservations, tokens, network } = extra;
+  return { tiles, stations, reservations, tokens, tilesLeft, network };
 }

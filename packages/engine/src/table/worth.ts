@@ -9,12 +9,14 @@ export function cashAndShares(
   companies: readonly Company[],
   priceOf: (company: string) => number | null,
 ): WorthItem[] {
-  const shares = companies.flatMap((company): WorthItem[] => {
+  const items: WorthItem[] = [{ kind: 'cash', value: cashOf(state, player) }];
+  for (const company of companies) {
     const count = percentOf(company, player) / 10;
+    if (count === 0) continue;
     const price = priceOf(company.id) ?? 0;
-    return count === 0 ? [] : [{ kind: 'shares', company: company.id, count, price, value: count * price }];
-  });
-  return [{ kind: 'cash', value: cashOf(state, player) }, ...shares];
+    items.push({ kind: 'shares', company: company.id, count, price, value: count * price });
+  }
+  return items;
 }
 
 export const totalOf = (items: readonly WorthItem[]): number =>

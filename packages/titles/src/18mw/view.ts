@@ -1,5 +1,5 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
-import { type Engine, findFrame, type TableView } from '@roundhouse/engine';
+import { clone, type Engine, findFrame, type TableView } from '@roundhouse/engine';
 import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { heldByPlayers } from './floating.ts';
@@ -32,10 +32,10 @@ const base = classicView<StateMW, CompanyMW>(core, {
       owner,
       closed,
       price: isOffered ? core.privateData(id).face : null,
-      bids: auction?.bids[id] ?? [],
+      bids: clone(auction?.bids[id] ?? []),
     };
   },
-  titleState: (state) => ({ ...ownView(state) }),
+  titleState: (state) => clone({ ...ownView(state) }),
   titleNotes: ownNotes,
 });
 

@@ -1,4 +1,4 @@
-import { cashOf, findFrame, type MapView } from '@roundhouse/engine';
+import { cashOf, clone, findFrame, type MapView } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
@@ -23,7 +23,7 @@ export const ownView = (state: StateRG) => ({
   debts: debtView(state),
   deck: { cards: deckCards(state), lastSet: state.coming?.set ?? null },
   coal: { creek: state.coal.creek, mines: state.coal.mines, depot: state.coal.depot },
-  faces: state.faces,
+  faces: clone(state.faces),
   frozen: state.frozen,
   gorge: GORGE_HEXES,
 });

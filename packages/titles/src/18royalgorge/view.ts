@@ -29,10 +29,10 @@ export const view = classicView(core, {
       owner,
       closed,
       price: isOffered ? bidding.minimum : null,
-      bids: isOffered && bidding.high !== null ? [bidding.high] : [],
+      bids: isOffered && bidding.high !== null ? [{ ...bidding.high }] : [],
     };
   },
   tokens: mapTokens,
   titleState: ownView,
-  titleNotes: (state) => titleNotes(ownView(state)),
+  titleNotes: (state, own = ownView(state)) => titleNotes(own),
 });

@@ -87,15 +87,18 @@ export const holdingIn = (state: BaronsState, id: string): Holding => companyOf(
 /** In their operating order: setup puts them in so, and nothing moves them. */
 export const holdingsIn = (state: BaronsState): Holding[] => Object.values(state.companies);
 
-function find<T extends { readonly id: string }>(cards: readonly T[], id: string): T {
-  const card = cards.find((candidate) => candidate.id === id);
-  if (card === undefined) throw new Error(`There is no card ${id}`);
-  return card;
+function cardsOf<T extends { readonly id: string }>(cards: readonly T[]): (id: string) => T {
+  const known = new Map(cards.map((card) => [card.id, card]));
+  return (id) => {
+    const card = known.get(id);
+    if (card === undefined) throw new Error(`There is no card ${id}`);
+    return card;
+  };
 }
 
-export const holdingCard = (id: string): HoldingCard => find(HOLDINGS, id);
-export const investorCard = (id: string): InvestorCard => find(INVESTORS, id);
-export const railroadCard = (id: string): RailroadCard => find(RAILROADS, id);
+export const holdingCard: (id: string) => HoldingCard = cardsOf(HOLDINGS);
+export const investorCard: (id: string) => InvestorCard = cardsOf(INVESTORS);
+export const railroadCard: (id: string) => RailroadCard = cardsOf(RAILROADS);
 export const sidesOf = (card: string): readonly Side[] => CATEGORIES[railroadCard(card).category];
 
 export function sideOf({ card, side }: OwnedRailroad): Side {

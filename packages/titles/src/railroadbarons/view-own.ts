@@ -1,4 +1,4 @@
-import { cashOf, findFrame } from '@roundhouse/engine';
+import { cashOf, clone, findFrame } from '@roundhouse/engine';
 import { additionsLeft } from './additions.ts';
 import { winners } from './end.ts';
 import { incomeOf, revenueOf } from './revenue.ts';
@@ -116,12 +116,12 @@ export function cardTable(state: BaronsState): CardTable {
     holdings: holdingsIn(state).map((holding) => holdingView(state, holding)),
     investors: Object.values(state.investors).map(({ id, at, used }) => ({ ...investorCard(id), at, used })),
     stack: stackView(state),
-    gone: state.gone,
+    gone: clone(state.gone),
     waiting: state.waiting === null ? null : (cardSides(state, state.waiting)[0] ?? null),
     level: state.level,
     priority: state.priority,
     turn: turn === undefined ? null : turnView(state, turn),
-    selection: selection === undefined ? null : { pick: selection.pick, named: selection.named },
+    selection: selection === undefined ? null : { pick: selection.pick, named: clone(selection.named) },
     lastRound: state.ended !== null || state.lastRound === null ? null : LAST_ROUND[state.lastRound],
     winners: state.ended === null ? [] : winners(state),
   };

@@ -2,6 +2,7 @@ import {
   BANK,
   type CompanyView,
   cashOf,
+  clone,
   type Engine,
   findFrame,
   heldBy,
@@ -10,9 +11,10 @@ import {
   type PrivateView,
   percentOf,
   type TableView,
+  totalOf,
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
-import { worth, worthItems } from './end.ts';
+import { worthItems } from './end.ts';
 import { missingToOperate } from './rounds.ts';
 import type { SelectionFrame } from './selection.ts';
 import {
@@ -46,13 +48,13 @@ export function view(state: BaronsState, engine: Engine<BaronsState>): TableView
     companies: holdingsIn(state).map((holding) => companyView(state, holding)),
     privates: Object.values(state.investors).map(({ id, at }) => privateView(state, id, at)),
     operating: findFrame<TurnFrame>(state, 'turn')?.holding ?? null,
-    queue: findFrame<OperatingFrame>(state, 'operating')?.queue ?? [],
-    market: state.market,
+    queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),
+    market: clone(state.market),
     depot: depotView(state),
     map: null,
     titleState: { ...cards },
     titleNotes: titleNotes(cards),
-    ended: state.ended,
+    ended: clone(state.ended),
   };
 }
 
@@ -62,14 +64,15 @@ function playerView(state: BaronsState, id: string, name: string): PlayerView {
     const president = heldBy(holding, id).some((certificate) => certificate.president);
     return percent === 0 ? [] : [[holding.id, { percent, president }] as const];
   });
+  const items = worthItems(state, id);
   return {
     id,
     name,
     cash: cashOf(state, id),
     free: cashOf(state, id),
     certificates: certificateCount(state, id),
-    worth: worth(state, id),
-    worthItems: worthItems(state, id),
+    worth: totalOf(items),
+    worthItems: items,
     shares: Object.fromEntries(shares),
     privates: investorsAt(state, id).map((investor) => investor.id),
     priority: state.priority === id,

@@ -10,6 +10,7 @@ import {
   type Snapshot,
   seededChance,
   type Table,
+  type TableView,
   type TitlePackage,
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +53,19 @@ describe.each(TITLE_IDS)('%s: a table', (id) => {
     expect(JSON.stringify(table.now.json())).toBe(before);
     expect(table.now.advisedChoices().length).toBeGreaterThan(0);
   });
+});
+
+test.each(TITLE_IDS)('%s: a view stays what it is, whatever is played afterwards', async (id) => {
+  const title = await loadTitle(id);
+  const table = opened(title, newRecord(id, title.info.players.min, 4));
+  const chance = seededChance(4);
+  const seen: { readonly view: TableView; readonly before: string }[] = [];
+  for (let i = 0; i < 250 && table.now.ended === null; i++) {
+    const view = table.now.view();
+    seen.push({ view, before: JSON.stringify(view) });
+    table.play(anyAction(table.now.advisedChoices(), chance));
+  }
+  expect(seen.filter(({ view, before }) => JSON.stringify(view) !== before)).toEqual([]);
 });
 
 /** All that a position says. */

@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A browser on a busy machine may miss a moment once; a fault of ours fails twice.
+    retry: 1,
     // The titles are read once, not once for each file.
     isolate: false,
   },

@@ -14,10 +14,12 @@ test('the home page, the new game, the settings and the keys', async () => {
     await page.getByText('Less movement').waitFor();
     const settings = await findings(page, `${look}, settings`);
     await page.keyboard.press('Escape');
+    await page.getByText('Less movement').waitFor({ state: 'hidden' });
     await page.locator('body').press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     const keys = await findings(page, `${look}, keys`);
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     return [...settings, ...keys];
   });
   await page.goto(table.url);
@@ -29,6 +31,7 @@ test('the home page, the new game, the settings and the keys', async () => {
       await page.getByRole('dialog').waitFor();
       const dialog = await findings(page, `${look}, new game`);
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
       return [...home, ...dialog];
     })),
   );

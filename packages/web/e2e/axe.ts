@@ -36,6 +36,14 @@ export async function findings(
     );
 }
 
+/** The table has changed to the layout of its new size; the other pages have only one. */
+async function laidOut(page: Page, phone: boolean): Promise<void> {
+  await page.waitForFunction((isPhone) => {
+    const table = document.querySelector('.table');
+    return table === null || table.classList.contains('table-phone') === isPhone;
+  }, phone);
+}
+
 const LOOKS = [
   ['light, desk', 'light', DESK],
   ['dark, desk', 'dark', DESK],
@@ -49,6 +57,7 @@ export async function inAllLooks(page: Page, look: (name: string) => Promise<str
   for (const [name, colorScheme, size] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
+    await laidOut(page, size === PHONE);
     found.push(...(await look(name)));
   }
   return found;

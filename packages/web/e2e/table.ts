@@ -29,7 +29,7 @@ export function withBrowser({ mayFail = false } = {}): TableTest {
     async open(options = {}) {
       if (browser === null) throw new Error('The browser has not been started');
       const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {

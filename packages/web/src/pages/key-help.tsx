@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
-import { KEY_HELP } from './use-keys.ts';
+import { isTyping, KEY_HELP } from './use-keys.ts';
 import './dialog.css';
 
 /** The keys, shown by the question mark. */
@@ -8,7 +8,7 @@ export function KeyHelp() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.key === '?' && !(event.target instanceof HTMLInputElement)) setOpen(true);
+      if (event.key === '?' && !isTyping(event.target)) setOpen(true);
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);

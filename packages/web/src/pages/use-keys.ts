@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { Session } from '../game/session.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && target.type !== 'range') ||
+const PRESSED_NOT_WRITTEN = new Set(['range', 'radio', 'checkbox']);
+
+/** In a field to write in, letters are letters. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && !PRESSED_NOT_WRITTEN.has(target.type)) ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 

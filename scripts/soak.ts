@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { isTitle, TITLE_IDS } from '@roundhouse/titles';
 import { soakTitle } from '../packages/titles/src/testing/soak.ts';
 
-/** `npm run soak [-- GAMES [TITLE…]]`: thousands of random games, each checked after every action. */
-const [count = '1000', ...titles] = process.argv.slice(2);
+const USUAL = 'usual';
+
+/** `npm run soak [-- GAMES|usual [TITLE…]]`: thousands of random games, each checked after every action; 200 of 18MW. */
+const [count = USUAL, ...titles] = process.argv.slice(2);
 const unknown = titles.find((title) => !isTitle(title));
-if (!/^[1-9]\d*$/.test(count) || unknown !== undefined) {
+if (!(count === USUAL || /^[1-9]\d*$/.test(count)) || unknown !== undefined) {
   const problem =
     unknown === undefined ? `"${count}" is no number of games` : `there is no title "${unknown}"`;
-  console.error(`soak: ${problem}; npm run soak -- GAMES [${TITLE_IDS.join('|')}…]`);
+  console.error(`soak: ${problem}; npm run soak -- GAMES|${USUAL} [${TITLE_IDS.join('|')}…]`);
   process.exit(2);
 }
 if (process.env.ROUNDHOUSE_SOAK === undefined) {
@@ -26,4 +28,4 @@ if (process.env.ROUNDHOUSE_SOAK === undefined) {
   process.exit(failed ? 1 : 0);
 }
 const [title = ''] = titles;
-await soakTitle(title, Number(count));
+await soakTitle(title, count === USUAL ? undefined : Number(count));

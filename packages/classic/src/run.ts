@@ -18,6 +18,7 @@ import {
   refuse,
   routeQuestion,
   routeSearch,
+  type TrainCard,
   toldRoutes,
   topFrame,
   type Verdict,
@@ -46,8 +47,8 @@ export interface Run<S, T extends ClassicTurn> {
   readonly move: Move<S, T>;
   /** What the choices of this position would like to propose. */
   routeSearches(state: S): RouteSearch[];
-  /** The best routes of a company, by default the one that operates. */
-  askRoutes(state: S, company: string | undefined): RouteQuestion | null;
+  /** The best routes of a company, by default the one that operates; with its own trains, or with trains of these kinds. */
+  askRoutes(state: S, company: string | undefined, trains?: readonly string[]): RouteQuestion | null;
 }
 
 interface RunFields {
@@ -67,7 +68,7 @@ export interface RunAdvice<S, C> {
   /** The best routes of each problem; none before they are known. */
   written(state: S, company: C): WrittenRoute[][];
   routeSearches(state: S): RouteSearch[];
-  askRoutes(state: S, company: string | undefined): RouteQuestion | null;
+  askRoutes(state: S, company: string | undefined, trains?: readonly string[]): RouteQuestion | null;
 }
 
 /** Advice waits for whoever looks for it, unless `isNeeded`: where nothing else may be run, there is no choice without it. */
@@ -94,15 +95,20 @@ export function runAdvice<S extends ClassicState<C>, C extends ClassicCompany>(
         ? searches(state, core.company(state, frame.company))
         : [];
     },
-    askRoutes(state, id) {
+    askRoutes(state, id, kinds) {
       const named = id ?? findFrame<ClassicTurn>(state, 'turn')?.company ?? '';
       if (!Object.hasOwn(state.companies, named)) return null;
-      const company = core.company(state, named);
+      const own = core.company(state, named);
+      const company = kinds === undefined ? own : { ...own, trains: imagined(kinds) };
       const [problem] = problems(state, company);
       return problem === undefined ? null : routeQuestion(geography, state.board, company, problem);
     },
   };
 }
+
+/** Trains that a company does not have yet. */
+const imagined = (kinds: readonly string[]): TrainCard[] =>
+  kinds.map((type, number) => ({ id: `${type}-imagined-${number}`, type }));
 
 /** The importer's rule: the stated revenue of a record counts. */
 export function judgeClaim<S extends ClassicState<C>, C extends ClassicCompany>(

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { BOT_NAMES, isBot } from '@roundhouse/bots';
-import { loadTitle, moneyIn, type TitleInfo } from '@roundhouse/titles';
+import { isStrength, STRENGTHS, type Strength } from '@roundhouse/bots';
+import { loadTitle } from '@roundhouse/titles';
 import { misuse, readArguments } from '../args.ts';
 import { Failure, wrongCall } from '../failure.ts';
 import { titleNamed } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import type { SimulatedGame, SimulationTask } from '../simulation.ts';
+import { summarise, summaryLines } from '../simulation-summary.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { readVariants } from './new.ts';
 
@@ -17,7 +18,7 @@ export const details = [
   '  --players N      seats at each table; by default as many as the title allows',
   '  --games N        how many games; by default 10',
   '  --seed S         the seed of the first game, by default 1; the others follow',
-  `  --bots a,b       who plays, by seat, over and over; possible: ${BOT_NAMES.join(', ')}`,
+  `  --bots a,b       who plays, by seat, over and over, one seat on with every game; possible: ${STRENGTHS.join(', ')}`,
   '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
   '  --json           prints what docs/json.md describes',
 ];
@@ -47,23 +48,33 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (players < info.players.min || players > info.players.max) {
     throw wrongCall(`${info.name} is for ${info.players.min} to ${info.players.max} players, not ${players}`);
   }
-  const bots = (args.text('bots') ?? 'random').split(',');
-  const unknown = bots.find((bot) => !isBot(bot));
-  if (unknown !== undefined)
-    throw wrongCall(`there is no bot "${unknown.slice(0, 40)}"; possible: ${BOT_NAMES.join(', ')}`);
+  const bots = readBots(args.text('bots') ?? 'random');
   const first = args.number('seed', 0) ?? 1;
   const count = args.number('games', 1, MOST_GAMES) ?? 10;
   const tasks = Array.from(
     { length: count },
-    (_, i): SimulationTask => ({ title, players, options, seed: first + i, bots }),
+    (_, i): SimulationTask => ({ title, players, options, seed: first + i, bots: seated(bots, players, i) }),
   );
   const games = await simulateAll(tasks);
   const summary = summarise(games);
   if (args.flag('json')) printJson({ title, games, summary });
-  else show(info, games, summary);
+  else for (const line of summaryLines(info, summary)) print(line);
   const failed = games.find(({ error }) => error !== undefined);
   if (failed !== undefined) throw new Failure(`seed ${failed.seed}: ${failed.error}`, 1);
 }
+
+const readBots = (text: string): Strength[] =>
+  text.split(',').map((name) => {
+    if (isStrength(name)) return name;
+    throw wrongCall(`there is no bot "${name.slice(0, 40)}"; possible: ${STRENGTHS.join(', ')}`);
+  });
+
+/** Who sits where; everybody moves on by a seat with every game. */
+const seated = (bots: readonly Strength[], players: number, game: number): Strength[] =>
+  Array.from(
+    { length: players },
+    (_, seat) => bots[((seat + players - (game % players)) % players) % bots.length] ?? 'random',
+  );
 
 function simulateAll(tasks: readonly SimulationTask[]): Promise<SimulatedGame[]> {
   const results: (SimulatedGame | undefined)[] = tasks.map(() => undefined);
@@ -96,53 +107,4 @@ function simulateAll(tasks: readonly SimulationTask[]): Promise<SimulatedGame[]>
       give();
     }
   });
-}
-
-interface Summary {
-  readonly games: number;
-  readonly endReasons: Readonly<Record<string, number>>;
-  readonly actions: { readonly mean: number; readonly max: number };
-  readonly ms: { readonly mean: number; readonly max: number };
-  /** Share of games won by each seat; a shared win counts in parts. */
-  readonly wins: readonly number[];
-}
-
-function summarise(games: readonly SimulatedGame[]): Summary {
-  const endReasons: Record<string, number> = {};
-  const wins: number[] = [];
-  for (const { endReason, result } of games) {
-    const reason = endReason ?? 'unfinished';
-    endReasons[reason] = (endReasons[reason] ?? 0) + 1;
-    const worths = Object.values(result);
-    const best = Math.max(...worths);
-    const winners = worths.filter((worth) => worth === best).length;
-    worths.forEach((worth, seat) => {
-      wins[seat] = (wins[seat] ?? 0) + (worth === best ? 1 / winners / games.length : 0);
-    });
-  }
-  const mean = (of: (game: SimulatedGame) => number) =>
-    round(games.reduce((sum, game) => sum + of(game), 0) / games.length);
-  const max = (of: (game: SimulatedGame) => number) => Math.max(...games.map(of));
-  return {
-    games: games.length,
-    endReasons,
-    actions: { mean: mean(({ actions }) => actions), max: max(({ actions }) => actions) },
-    ms: { mean: mean(({ ms }) => ms), max: max(({ ms }) => ms) },
-    wins: wins.map(round),
-  };
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-function show({ id, terms }: TitleInfo, games: readonly SimulatedGame[], summary: Summary): void {
-  print(
-    `${id}: ${summary.games} games, ${summary.actions.mean} actions and ${summary.ms.mean} ms on average`,
-  );
-  for (const [reason, count] of Object.entries(summary.endReasons))
-    print(`  ended by ${reason.padEnd(12)}${count}`);
-  print(
-    `  won by seat  ${summary.wins.map((share, seat) => `${seat + 1}: ${Math.round(share * 100)}%`).join('  ')}`,
-  );
-  const best = games.reduce((top, { result }) => Math.max(top, ...Object.values(result)), 0);
-  print(`  highest worth ${moneyIn(terms)(best)}`);
 }

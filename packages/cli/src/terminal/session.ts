@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { botNamed } from '@roundhouse/bots';
-import { type Choice, seededChance } from '@roundhouse/engine/play';
+import { choose } from '@roundhouse/bots';
+import type { Choice } from '@roundhouse/engine/play';
 import { moneyIn, nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
 import { assertGoesOn, assertPlayable, type OpenGame } from '../games.ts';
@@ -26,8 +26,7 @@ export async function playInTerminal(game: OpenGame, out: string | undefined): P
 
 class Session {
   private readonly input = new Input();
-  private readonly chance = seededChance(Date.now() & 0xffff);
-  private readonly robot = botNamed('random');
+  private readonly seed = Date.now() & 0xffff;
   private readonly robots: ReadonlySet<string>;
   private told: number;
   private isSaved = true;
@@ -53,7 +52,7 @@ class Session {
       const { now } = this.table;
       const actor = now.acting[0] ?? '';
       if (this.robots.has(actor)) {
-        this.play(this.robot(now, this.chance));
+        this.play(choose('random', now, actor, { seed: this.seed }));
         isFresh = true;
         continue;
       }

@@ -75,6 +75,8 @@ export interface RouteQuestion {
 
 /** One position of a game. It stays what it is, whatever is played at the table that it came from. */
 export interface Position {
+  /** What is printed in the box of its title. */
+  readonly info: TitleInfo;
   /** How many actions led to it. */
   readonly count: number;
   readonly acting: readonly string[];
@@ -96,8 +98,8 @@ export interface Position {
   /** A look ahead: what the action leads to. Nothing is played. */
   after(action: unknown): Ahead | Refusal;
   view(): TableView;
-  /** The best routes of a company, by default the one that operates; null where there are none to ask for. */
-  routes(company?: string): RouteQuestion | null;
+  /** The best routes of a company, by default the one that operates, with its trains or with others; null where there are none to ask for. */
+  routes(company?: string, trains?: readonly string[]): RouteQuestion | null;
   /** A copy of the state, which is plain JSON. */
   json(): unknown;
 }
@@ -151,7 +153,7 @@ export interface TitleParts<S extends BaseState, O> {
   /** Shares nothing with the state, which may go on changing. */
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
-  askRoutes?(state: S, company: string | undefined): RouteQuestion | null;
+  askRoutes?(state: S, company: string | undefined, trains?: readonly string[]): RouteQuestion | null;
 }
 
 /** An imported game may hold what no rule could judge; whoever went on from there would profit from it. */
@@ -296,6 +298,7 @@ class GameTable<S extends BaseState, O> implements Table {
   private position(state: () => S, count: number, closed: Refusal | null): Position {
     const { engine, parts } = this;
     return {
+      info: parts.info,
       count,
       closed,
       get acting() {
@@ -314,7 +317,7 @@ class GameTable<S extends BaseState, O> implements Table {
       view: () => parts.view(state(), engine),
       advisedChoices: () => (closed === null ? engine.advisedChoices(state()) : []),
       pendingRouteSearches: () => (closed === null ? engine.pendingRouteSearches(state()) : []),
-      routes: (company) => parts.askRoutes?.(state(), company) ?? null,
+      routes: (company, trains) => parts.askRoutes?.(state(), company, trains) ?? null,
       json: () => clone(state()),
     };
   }

@@ -1,18 +1,13 @@
-import { type Bot, botNamed } from '@roundhouse/bots';
-import type { Action, Chance, Position } from '@roundhouse/engine/play';
+import { choose } from '@roundhouse/bots';
+import type { Action, Position } from '@roundhouse/engine/play';
 import type { SeatKind } from '../game/seats.ts';
 
-/** Who decides on a seat; null: somebody at the screen does. */
-const BOTS: Readonly<Record<SeatKind, Bot | null>> = {
-  human: null,
-  random: botNamed('random'),
-};
+export const isHuman = (kind: SeatKind): boolean => kind === 'human';
 
-export const isHuman = (kind: SeatKind): boolean => BOTS[kind] === null;
-
-export function codedAction(kind: SeatKind, position: Position, chance: Chance): Action | null {
-  const bot = BOTS[kind];
-  return bot === null || position.acting.length === 0 || position.closed !== null
+/** What code decides on a seat; null: somebody at the screen does. */
+export function codedAction(kind: SeatKind, position: Position, seed: number): Action | null {
+  const [seat] = position.acting;
+  return kind === 'human' || seat === undefined || position.closed !== null
     ? null
-    : bot(position, chance);
+    : choose(kind, position, seat, { seed });
 }

@@ -356,7 +356,7 @@ export class Session {
     const { choices, view, position } = this.current;
     const kind = seatOf(this.game.seats, player);
     if (!isHuman(kind)) {
-      const action = codedAction(kind, position, () => this.host.random());
+      const action = codedAction(kind, position, Math.floor(this.host.random() * 2 ** 31));
       if (action !== null) this.play(action);
       return;
     }

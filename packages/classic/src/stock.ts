@@ -71,8 +71,8 @@ export interface StockRules<S extends ClassicState<C>, C extends ClassicCompany>
   poolPercent?(company: C): number | null;
   /** The fall of the price; by default a row for every 10%. */
   afterSale?(state: S, company: C, sale: Sale, emit: Emit): void;
-  /** Where certificates of a started company can be bought; by default the offering at par and the pool at the price. */
-  sources?(state: S, company: C, price: number): readonly Source[];
+  /** Where certificates of a started company can be bought, or why nowhere; by default the offering at par and the pool at the price. */
+  sources?(state: S, company: C, price: number): readonly Source[] | Objection;
   holdLimit?(state: S, company: C): number;
   /** Certificates of a player that count; by default private companies and certificates of all companies that count. */
   certificates?(state: S, player: string): number;
@@ -82,7 +82,8 @@ export interface StockRules<S extends ClassicState<C>, C extends ClassicCompany>
   unlimited?(state: S, company: C): boolean;
   /** May more of such a company be bought after a sale? */
   mayBuyAfterSelling?(state: S): boolean;
-  afterPurchase?(state: S, company: C, emit: Emit): void;
+  /** `before` was president when the share was bought. */
+  afterPurchase?(state: S, company: C, emit: Emit, before: string | null): void;
   /** May a player buy what that player has sold in the same stock round? */
   readonly buysBack?: true;
   /** Who is above a limit must sell first in a turn: any legal sale, only as long as one helps, or not at all. */
@@ -244,13 +245,14 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
       const cash = cashOf(state, player);
       if (cash < price) return refuse('stock.cash', { price, cash });
       return allow((emit) => {
+        const before = core.president(state, id);
         pay(state, player, source.payTo, price, 'share', emit);
         moveCertificate(company, certificate, player);
         emit({ type: 'bought', company: id, percent, by: player, from, price });
         settlePresidency(state, company, emit);
         frame.bought = id;
         markActed(frame, player);
-        rules.afterPurchase?.(state, company, emit);
+        rules.afterPurchase?.(state, company, emit, before);
       });
     },
     *candidates(state, frame, player) {

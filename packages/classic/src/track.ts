@@ -208,7 +208,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
       const own = rules.problem?.(state, company, lay) ?? limits.problem?.(isYellow) ?? null;
       if (own !== null) return own;
       if (!(rules.isConnected ?? isConnected)(state, company, lay))
-        return refuse('track.not-connected', { company, upgrade: !isYellow });
+        return refuse('track.not-connected', { hex: lay.hex, company, upgrade: !isYellow });
       const rivers = riverCosts(core, state, lay);
       const cost = rules.cost(state, company, lay, rivers) + (limits.surcharge ?? 0);
       const cash = cashOf(state, company);

@@ -35,6 +35,10 @@ export function shortfall(state: StateBW, { company }: TurnFrame): number | null
   return lacking > 0 ? lacking : null;
 }
 
+/** Have shares been sold for a train that is still to be bought? */
+export const hasSoldForTrain = (state: StateBW, { company, lastSale }: TurnFrame): boolean =>
+  lastSale !== null && trains.mustOwn(state, company);
+
 /** 1867BW-8.2.D-18 and -19 */
 function blockProblem(state: StateBW, turn: TurnFrame, player: string, block: Block): Objection | null {
   const { company: id, percent } = block;

@@ -185,6 +185,10 @@ describe('running and delivering', () => {
     const company = idle.state.companies.CNW;
     if (company !== undefined) company.lastRevenue = 90;
     expect(idle.settle().revenueOf('CNW')).toBe(0);
+    const keepsPower = usual().owns('P11', 'CNW');
+    const keeper = keepsPower.state.companies.CNW;
+    if (keeper !== undefined) keeper.lastRevenue = 90;
+    expect(keepsPower.do('p1', 'pass').revenueOf('CNW')).toBe(0);
   });
 });
 

@@ -119,7 +119,7 @@ describe('buying', () => {
       lastRevenue: null,
     };
     expect([game.rule('p1', 'buy', share('BH')), game.offered('buy', 'company')]).toEqual([
-      '1867BW-7.1-3',
+      '1867BW-7.1-6',
       [],
     ]);
   });
@@ -443,6 +443,11 @@ describe('directors', () => {
       'p1',
       '1867BW-7.1-5',
     ]);
+  });
+
+  test('1867BW-7.4-6 only the exchange asks for it: an excess that had to stay is not sold for another purchase', () => {
+    const game = crowded(1).do('p1', 'pass').stock(2, 'p3').do('p3', 'buy', share('CNW'));
+    expect([game.acting, game.where]).toEqual(['p3', 'SR 2 stock']);
   });
 
   test('1867BW-4.2-2 the director decides for the corporation', () => {

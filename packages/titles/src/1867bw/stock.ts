@@ -34,22 +34,22 @@ export const stock: Stock<StateBW, CompanyBW> = stockPart<StateBW, CompanyBW>(co
   salesFrom: () => SALES_FROM,
   saleProblem: (_state, { id, stage }) =>
     stage === 'acquired' ? refuse('stock.acquired', { company: id }) : null,
-  sources: (_state, { id }, price) => [
-    { from: id, price, payTo: id },
-    { from: POOL, price, payTo: BANK },
-  ],
+  sources: (_state, { id, stage }, price) =>
+    stage === 'acquired'
+      ? refuse('stock.acquired-bought', { company: id })
+      : [
+          { from: id, price, payTo: id },
+          { from: POOL, price, payTo: BANK },
+        ],
   // 1867BW-7.1-5, ruling 15: private companies do not count.
   certificates: (state, player) =>
     Object.values(state.companies).reduce((sum, company) => sum + countHeld(company, player), 0),
   // Ruling 10
   buysBack: true,
   mustSell: 'nothing',
-  afterPurchase(state, company) {
-    const above = state.players.find(
-      ({ id }) =>
-        excessOf(state, id) > 0 && percentOf(company, id) > 0 && core.president(state, company.id) !== id,
-    );
-    if (above !== undefined) pushFrame<ExcessFrame>(state, { kind: 'excess', player: above.id, sold: [] });
+  afterPurchase(state, { id }, _emit, before) {
+    if (before !== null && before !== core.president(state, id) && excessOf(state, before) > 0)
+      pushFrame<ExcessFrame>(state, { kind: 'excess', player: before, sold: [] });
   },
   moves: (part) => startMoves(part),
   soldOut: {

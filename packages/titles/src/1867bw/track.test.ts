@@ -142,11 +142,12 @@ describe('connections', () => {
       .station('BH', 'H12')
       .station('WNW', 'H12');
     expect(rule(blocked, 'H12', '449*')).toBe(null);
+    expect(rule(turn(), 'H12', '57*')).toBe('1867BW-8.2.A-13');
   });
 
   test('1867BW-8.2.A-19 the second tile may build on the first', () => {
     const game = turn('NP');
-    expect(rule(game, 'E3', '57*', 2)).toBe('1867BW-8.2.A-12');
+    expect(rule(game, 'E3', '57*', 2)).toBe('1867BW-8.2.A-13');
     lay(lay(game, 'D2', '9', 2), 'E3', '57*', 2);
     expect(Object.keys(game.state.board.tiles)).toEqual(['D2', 'E3']);
   });

@@ -266,6 +266,18 @@ describe('forced purchases', () => {
     ).toEqual([]);
   });
 
+  test('1867BW-8.2.D-18 what the sale has brought is kept for the train', () => {
+    const game = short().has('CNW', 30).phase('3').owns('P1', 'p2').operate('CNW', 'trains');
+    expect(game.possible).toEqual(['crisis', 'private', 'sell']);
+    game.do('p1', 'sell', sales(['BH', 30]));
+    expect([
+      game.possible,
+      game.rule('p1', 'crisis'),
+      game.rule('p1', 'private', { item: 'P1', price: 30 }),
+    ]).toEqual([['train'], '1867BW-8.2-1', '1867BW-8.2-1']);
+    expect(buy(game).rule('p1', 'private', { item: 'P1', price: 30 })).toBe('1867BW-8.2.P-4');
+  });
+
   test('1867BW-8.2.D-19 none of the operating corporation', () => {
     expect(short().rule('p1', 'sell', sales(['CNW', 20]))).toBe('1867BW-8.2.D-19');
   });

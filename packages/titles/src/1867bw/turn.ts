@@ -1,7 +1,7 @@
 import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import { type Move, refuse } from '@roundhouse/engine';
 import { dividend, dividendMove } from './dividend.ts';
-import { crisisMove, forcedSale } from './forced.ts';
+import { crisisMove, forcedSale, hasSoldForTrain } from './forced.ts';
 import { issueMove, mayIssueOrRedeem, redeemMove } from './issue.ts';
 import { councilMove, extractMove, mayUseBeforeRun, mayUseCouncil, refineryMove } from './powers.ts';
 import { mayRun, run } from './run.ts';
@@ -37,9 +37,6 @@ const RUNNING: Moves = [run.move, ...BEFORE_RUN];
 const running: Step = {
   due: (state, turn) => mayRun(state, turn) || mayUseBeforeRun(state, turn),
   moves: (state, turn) => (mayRun(state, turn) ? RUNNING : BEFORE_RUN),
-  skipped(state, turn) {
-    if (!turn.hasRun) core.company(state, turn.company).lastRevenue = 0;
-  },
   // To run nothing is a run with no routes.
   passProblem: (state, turn) => (mayRun(state, turn) ? refuse('run.no-pass') : null),
 };
@@ -47,12 +44,21 @@ const running: Step = {
 const paying: Step = {
   due: (_state, { revenue }) => revenue > 0,
   moves: [dividendMove, ...ANYTIME],
-  skipped: (state, turn, emit) => dividend.withhold(state, core.company(state, turn.company), 0, emit),
+  // 1867BW-8.2.C-30 and -32
+  skipped(state, turn, emit) {
+    const company = core.company(state, turn.company);
+    company.lastRevenue = 0;
+    dividend.withhold(state, company, 0, emit);
+  },
 };
+
+const BUYING: Moves = [trains.move, forcedSale, crisisMove, ...ANYTIME];
+/** Once shares have been sold for a train, the money is kept for it (1867BW-8.2.D-18). */
+const AFTER_SALE: Moves = [trains.move, councilMove];
 
 const buying: Step = {
   due: () => true,
-  moves: [trains.move, forcedSale, crisisMove, ...ANYTIME],
+  moves: (state, turn) => (hasSoldForTrain(state, turn) ? AFTER_SALE : BUYING),
   passProblem: trains.passProblem,
 };
 
@@ -64,7 +70,7 @@ const issuing: Step = {
 };
 
 export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, {
-  all: [...RUNNING, ...BEFORE_RUN],
+  all: [...RUNNING, ...BUYING],
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },

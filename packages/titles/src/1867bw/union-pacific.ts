@@ -32,7 +32,7 @@ import { BOARD_FEE } from './data/privates.ts';
 import { exportFromNetwork } from './deposits.ts';
 import { dividend } from './dividend.ts';
 import { leaveQueue } from './queue.ts';
-import { core, isOpen, ownerOf, type StateBW } from './state.ts';
+import { core, ownerOf, type StateBW } from './state.ts';
 import { phases } from './trains.ts';
 
 /** Sections 8.5 and 8.6: what the Union Pacific takes. */
@@ -188,5 +188,3 @@ export const replaceFrame = defineFrame<StateBW, ReplaceFrame>({
   moves: [replace, keep],
   label: () => ({ step: 'replace' }),
 });
-
-export const isAskable = (state: StateBW, company: string): boolean => isOpen(core.company(state, company));

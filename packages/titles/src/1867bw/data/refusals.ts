@@ -1,5 +1,11 @@
 import type { ClassicCode, OrderCode } from '@roundhouse/classic';
 import type { KernelCode, RefusalTable } from '@roundhouse/engine';
+import { CITIES } from './refineries.ts';
+
+/** Of a city tile one piece must be connected, of others all that is new. */
+const IN_CITIES: Readonly<Record<string, string>> = Object.fromEntries(
+  CITIES.map((hex) => [hex, '1867BW-8.2.A-13']),
+);
 
 /** What each code of a refusal means in the ledger. */
 export const REFUSALS = {
@@ -47,6 +53,10 @@ export const REFUSALS = {
     rule: '1867BW-7.2-4',
     text: 'The Union Pacific has acquired {company}: its shares are kept.',
   },
+  'stock.acquired-bought': {
+    rule: '1867BW-7.1-6',
+    text: 'The Union Pacific has acquired {company}: none of its shares can be bought.',
+  },
   'stock.bought-and-sold': '1867BW-7.1-1',
   'stock.one-purchase': '1867BW-7.1-1',
   'stock.sold-before': '1867BW-7.1-1',
@@ -88,7 +98,7 @@ export const REFUSALS = {
   },
   'track.track-lost': '1867BW-8.2.A-14',
   'track.runs-off': '1867BW-8.2.A-15',
-  'track.not-connected': '1867BW-8.2.A-12',
+  'track.not-connected': { by: 'hex', cases: IN_CITIES, otherwise: '1867BW-8.2.A-12' },
   'track.cash': '1867BW-8.2.A-17',
   'track.too-many': {
     rule: '1867BW-8.2.A-1',

@@ -97,8 +97,17 @@ export const TITLE_IDS: readonly TitleId[] = Object.keys(TITLES).filter(isTitle)
 /** What is known of a title without loading it. */
 export const summaryOf = (id: TitleId): TitleSummary => TITLES[id].summary;
 
+/** How well a title serves as a first game: the lower, the better. */
+const demand = (id: TitleId): number => {
+  const { goodFirstGame, weight } = summaryOf(id);
+  return (goodFirstGame === true ? 0 : 10) + weight;
+};
+
+/** The titles in the order in which somebody new would try them. */
+export const TITLES_TO_TRY: readonly TitleId[] = [...TITLE_IDS].sort((a, b) => demand(a) - demand(b));
+
 /** What is played where nobody says what. */
-export const FIRST_GAME: TitleId = TITLE_IDS.find((id) => summaryOf(id).goodFirstGame === true) ?? '1882';
+export const FIRST_GAME: TitleId = TITLES_TO_TRY[0] ?? '1889';
 
 export const loadTitle = (id: TitleId): Promise<TitlePackage> => TITLES[id].load();
 

@@ -9,7 +9,7 @@ test('the guided game is played through, with a move of one’s own, a detour an
   await page.addInitScript(() => localStorage.setItem('roundhouse-settings', '{"pace":0}'));
   await page.goto(table.url);
   await page
-    .getByRole('button', { name: /^Guided first game/ })
+    .getByRole('button', { name: /^Guided game/ })
     .first()
     .click();
   const guide = page.getByRole('region', { name: 'Guide' });

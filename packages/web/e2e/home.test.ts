@@ -4,6 +4,28 @@ import { withBrowser } from './table.ts';
 
 const table = withBrowser();
 
+test('all of it is seen at once on a small desk: what it is, every title, the way to a game', async () => {
+  const page = await table.open({ viewport: { width: 1280, height: 720 } });
+  await page.goto(table.url);
+  await page.getByText('In an 18xx game you buy shares').waitFor();
+  await expect.poll(() => page.locator('.title-card .thumb').count()).toBe(TITLE_IDS.length);
+  for (const card of await page.locator('.title-card').all()) {
+    const name = (await card.locator('h3').textContent()) ?? '';
+    expect(await card.locator('.title-facts').textContent(), name).toMatch(/player.*h.*(light|medium|heav)/);
+    const [box, picture] = [await card.boundingBox(), await card.locator('.thumb').boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(720);
+    expect(picture?.height, name).toBeGreaterThan(90);
+    for (const button of await card.getByRole('button').all()) {
+      const place = await button.boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0), name).toBeLessThanOrEqual(
+        (box?.y ?? 0) + (box?.height ?? 0),
+      );
+    }
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+  expect(await page.locator('.title-card').first().textContent()).toContain('Good first game');
+});
+
 test('the home page shows every title with its map, and each leads to a game of it', async () => {
   const page = await table.open();
   await page.goto(table.url);

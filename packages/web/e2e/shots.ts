@@ -57,12 +57,7 @@ async function upTo(type: string, before: number): Promise<GameRecord> {
 }
 
 const tab = (name: string) => async (page: Page) => {
-  const found = page.getByRole('tab', { name, exact: true });
-  if (await found.isVisible()) await found.click();
-  else {
-    await page.getByRole('button', { name: 'More panels' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
+  await page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name, exact: true }).click();
 };
 
 const pickTile = async (page: Page) => {

@@ -3,7 +3,7 @@ import {
   isTitle,
   loadTitle as load,
   summaryOf,
-  TITLE_IDS,
+  TITLES_TO_TRY,
   type TitlePackage,
   type TitleSummary,
 } from '@roundhouse/titles';
@@ -33,8 +33,8 @@ export {
   type WorthItem,
 } from '@roundhouse/titles';
 
-/** The titles to choose from, without loading them. */
-export const TITLES: readonly TitleSummary[] = TITLE_IDS.map(summaryOf);
+/** The titles to choose from, without loading them; the first is the one to begin with. */
+export const TITLES: readonly TitleSummary[] = TITLES_TO_TRY.map(summaryOf);
 
 export async function loadTitle(id: string): Promise<TitlePackage> {
   if (!isTitle(id)) throw new Error(`There is no title "${id}" here.`);

@@ -16,9 +16,11 @@ export interface TitleSummary {
   /** For people who play a game of this family for the first time. */
   readonly goodFirstGame?: true;
   /** How long it takes people who know it, from and to. */
-  readonly hours?: readonly [number, number];
+  readonly hours: readonly [number, number];
   /** From 1, very light, to 5. */
-  readonly weight?: 1 | 2 | 3 | 4 | 5;
+  readonly weight: 1 | 2 | 3 | 4 | 5;
+  /** What lies around the board, as a colour of the pictures of it. */
+  readonly ground: 'sea' | 'lake' | 'prairie' | 'steppe' | 'canyon' | 'felt';
 }
 
 /** What is printed in the box: everything about a title that does not change while it is played. */

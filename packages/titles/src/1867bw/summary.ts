@@ -3,7 +3,9 @@ import type { TitleSummary } from '@roundhouse/engine';
 export const summary: TitleSummary = {
   id: '1867bw',
   name: '1867 Big Wyoming',
-  about:
-    'Coal, oil and hard country: corporations come out of a queue, deposits feed refineries, and the Union Pacific buys up everybody in the end.',
+  about: 'Coal and oil in hard country, until the Union Pacific buys up everybody.',
   players: { min: 3, max: 5 },
+  hours: [4, 5],
+  weight: 4,
+  ground: 'steppe',
 };

@@ -64,7 +64,7 @@ export function HomePage() {
         </div>
       </header>
       <div className="home-columns">
-        <section aria-labelledby="titles-title">
+        <section className="home-pick" aria-labelledby="titles-title">
           <h2 id="titles-title">Pick a railway</h2>
           <p className="home-what">
             In an 18xx game you buy shares of railway companies, and whoever holds most of a company runs it:
@@ -73,7 +73,7 @@ export function HomePage() {
           </p>
           <div className="home-titles">
             {TITLES.map((title, index) => (
-              <TitleCard key={title.id} title={title} main={index === FIRST} />
+              <TitleCard key={title.id} title={title} main={index === 0} />
             ))}
           </div>
         </section>
@@ -82,12 +82,6 @@ export function HomePage() {
     </main>
   );
 }
-
-/** The one filled button of the page. */
-const FIRST = Math.max(
-  0,
-  TITLES.findIndex(({ goodFirstGame }) => goodFirstGame === true),
-);
 
 function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(): void }) {
   const { games, onChange } = props;
@@ -157,39 +151,44 @@ function GameRow({ game, onChange }: { readonly game: LocalGame; onChange(): voi
         </span>
         {game.note !== undefined && <span>{game.note}</span>}
         <span className="muted">
-          {state} · {summary.moves} moves · {new Date(game.changed).toLocaleString()}
+          {state} · {summary.moves} {summary.moves === 1 ? 'move' : 'moves'}
         </span>
       </Link>
-      <GameNotes game={game} onChange={onChange} />
-      <button
-        type="button"
-        className="button button-quiet button-icon"
-        aria-label="Save as a file"
-        title="Save as a file"
-        onClick={() => downloadRecord(record)}
-      >
-        <Icon name="download" />
-      </button>
-      {sure ? (
-        <button
-          type="button"
-          className="button button-danger"
-          onClick={onDelete}
-          onBlur={() => setSure(false)}
-        >
-          Really delete
-        </button>
-      ) : (
+      <div className="home-game-tools">
+        <time className="muted" dateTime={new Date(game.changed).toISOString()}>
+          {new Date(game.changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        <GameNotes game={game} onChange={onChange} />
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label="Delete"
-          title="Delete"
-          onClick={() => setSure(true)}
+          aria-label="Save as a file"
+          title="Save as a file"
+          onClick={() => downloadRecord(record)}
         >
-          <Icon name="trash" />
+          <Icon name="download" />
         </button>
-      )}
+        {sure ? (
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={onDelete}
+            onBlur={() => setSure(false)}
+          >
+            Really delete
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label="Delete"
+            title="Delete"
+            onClick={() => setSure(true)}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,7 +1,10 @@
-import type { Geography, MapHex } from '@roundhouse/engine/play';
-import { stopsOf } from '@roundhouse/engine/play';
+import type { Geography, MapData, MapHex } from '@roundhouse/engine/play';
+import { stopsOf, trackOf } from '@roundhouse/engine/play';
 import type { TitleInfo } from '../contract.ts';
-import { hexCentre, hexPoints, mapBox, round } from '../draw/geometry.ts';
+import { svgPath } from '../draw/curve.ts';
+import { facePlan } from '../draw/face-plan.ts';
+import { edgeEnds, hexCentre, hexPoints, mapBox, round } from '../draw/geometry.ts';
+import { OffboardView } from '../draw/offboard-view.tsx';
 import './map-thumb.css';
 
 /** The whole starting map of a title, small, drawn from its data: the outline is what one knows a map by. */
@@ -12,23 +15,51 @@ export function MapThumb({ info }: { readonly info: TitleInfo }) {
 
 function HexThumb({ info, geography }: { readonly info: TitleInfo; readonly geography: Geography }) {
   const { data } = geography.grid;
-  const box = mapBox(data, 60);
+  const box = mapBox(data, 40);
+  const hexes = Object.entries(data.hexes).map(([id, hex]) => ({ id, hex, at: hexCentre(id, data) }));
   return (
     <svg className="thumb" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-      {Object.entries(data.hexes).map(([id, hex]) => {
-        const at = hexCentre(id, data);
-        return (
-          <g key={id} transform={`translate(${round(at.x)} ${round(at.y)})`}>
-            <polygon
-              points={hexPoints(data.orientation, 97)}
-              style={{ fill: `var(--tile-${hex.color ?? 'plain'}, var(--tile-plain))` }}
-            />
-            <Stops hex={hex} info={info} />
-          </g>
-        );
-      })}
+      {hexes.map(({ id, hex, at }) => (
+        <g key={id} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+          <polygon points={hexPoints(data.orientation, 97)} style={{ fill: colourOf(hex) }} />
+          <Track hex={hex} data={data} />
+        </g>
+      ))}
+      <path className="thumb-river" d={hexes.map(({ hex, at }) => riverOf(hex, at, data)).join('')} />
+      {hexes.map(({ id, hex, at }) => (
+        <g key={id} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+          <Stops hex={hex} info={info} />
+        </g>
+      ))}
     </svg>
   );
+}
+
+/** Hills are darker than plains. */
+function colourOf({ color = 'plain', terrain = [] }: MapHex): string {
+  const fill = `var(--tile-${color}, var(--tile-plain))`;
+  const land = terrain.find(({ type }) => type === 'mountain' || type === 'hill');
+  return color === 'plain' && land !== undefined
+    ? `color-mix(in srgb, var(--terrain-${land.type}) 45%, ${fill})`
+    : fill;
+}
+
+function Track({ hex, data }: { readonly hex: MapHex; readonly data: MapData }) {
+  if (stopsOf(hex).some(({ type }) => type === 'offboard')) {
+    return <OffboardView face={hex} orientation={data.orientation} />;
+  }
+  if (trackOf(hex).length === 0) return null;
+  return <path className="thumb-track" d={facePlan(hex, data.orientation).track.map(svgPath).join('')} />;
+}
+
+function riverOf(hex: MapHex, at: { readonly x: number; readonly y: number }, data: MapData): string {
+  return (hex.borders ?? [])
+    .filter(({ type }) => type === 'water')
+    .map(({ edge }) => {
+      const [a, b] = edgeEnds(edge, data.orientation);
+      return `M${round(at.x + a.x)} ${round(at.y + a.y)}L${round(at.x + b.x)} ${round(at.y + b.y)}`;
+    })
+    .join('');
 }
 
 function Stops({ hex, info }: { readonly hex: MapHex; readonly info: TitleInfo }) {
@@ -49,15 +80,15 @@ function Stops({ hex, info }: { readonly hex: MapHex; readonly info: TitleInfo }
 function CardThumb({ info }: { readonly info: TitleInfo }) {
   const companies = Object.entries(info.companies).slice(0, 5);
   return (
-    <svg className="thumb thumb-cards" viewBox="0 0 320 200" aria-hidden="true">
+    <svg className="thumb thumb-cards" viewBox="0 20 320 150" aria-hidden="true">
       {companies.map(([id, { color, ink, short }], index) => (
         <g
           key={id}
-          transform={`translate(${62 + index * 49} ${112 + Math.abs(index - 2) * 7}) rotate(${(index - 2) * 7})`}
+          transform={`translate(${62 + index * 49} ${104 + Math.abs(index - 2) * 7}) rotate(${(index - 2) * 7})`}
         >
-          <rect x={-30} y={-52} width={60} height={96} rx={6} className="thumb-card" />
-          <rect x={-30} y={-52} width={60} height={16} rx={6} style={{ fill: color }} />
-          <circle cy={-6} r={20} style={{ fill: color }} />
+          <rect x={-32} y={-56} width={64} height={104} rx={6} className="thumb-card" />
+          <rect x={-32} y={-56} width={64} height={16} rx={6} style={{ fill: color }} />
+          <circle cy={-6} r={22} style={{ fill: color }} />
           <text y={-1} style={{ fill: ink }}>
             {(short ?? id).slice(0, 4)}
           </text>

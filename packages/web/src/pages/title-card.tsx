@@ -38,7 +38,7 @@ export function TitleCard({
   readonly title: (typeof TITLES)[number];
   readonly main: boolean;
 }) {
-  const { id, name, about, players, hours, weight, goodFirstGame } = title;
+  const { id, name, about, players, hours, weight, goodFirstGame, ground } = title;
   const info = useLoaded(id);
   const [, go] = useLocation();
   const [starting, setStarting] = useState(false);
@@ -51,32 +51,28 @@ export function TitleCard({
   };
   return (
     <article className="title-card">
-      <div className="title-picture">
+      <div className={`title-picture title-${ground}`}>
         {info !== null && <MapThumb info={info} />}
         {goodFirstGame === true && <span className="title-first">Good first game</span>}
       </div>
       <div className="title-text">
         <h3>{name}</h3>
-        <p className="muted">{about}</p>
+        <p className="muted title-about">{about}</p>
         <p className="title-facts">
           <span>{players.min === players.max ? players.min : `${players.min}–${players.max}`} players</span>
-          {hours !== undefined && (
-            <span>
-              {hours[0]}–{hours[1]} h
-            </span>
-          )}
-          {weight !== undefined && (
-            <span className="title-weight">
-              {[1, 2, 3, 4, 5].map((bar) => (
-                <i
-                  key={bar}
-                  className={bar <= weight ? 'title-bar title-bar-full' : 'title-bar'}
-                  aria-hidden="true"
-                />
-              ))}
-              {WEIGHTS[weight]}
-            </span>
-          )}
+          <span>
+            {hours[0]}–{hours[1]} h
+          </span>
+          <span className="title-weight">
+            {[1, 2, 3, 4, 5].map((bar) => (
+              <i
+                key={bar}
+                className={bar <= weight ? 'title-bar title-bar-full' : 'title-bar'}
+                aria-hidden="true"
+              />
+            ))}
+            <span>{WEIGHTS[weight]}</span>
+          </span>
         </p>
         <div className="title-buttons">
           <button
@@ -93,10 +89,10 @@ export function TitleCard({
               type="button"
               className="button button-quiet title-guide"
               disabled={starting}
-              aria-label={`Guided first game: ${name}`}
+              aria-label={`Guided game: ${name}`}
               onClick={() => begin(startGuide(id))}
             >
-              Guided first game
+              Guided game
             </button>
           )}
           <NewGameDialog title={id} className="button button-quiet" label={`Set up: ${name}`}>

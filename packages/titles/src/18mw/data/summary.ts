@@ -3,7 +3,9 @@ import type { TitleSummary } from '@roundhouse/engine';
 export const summary: TitleSummary = {
   id: '18mw',
   name: '18MW',
-  about:
-    'Railways of the upper Midwest, from Chicago to the Mississippi and beyond: presidents protect their prices, companies buy back their shares, and late in the game corporations merge into systems or fall to receivers.',
+  about: 'Ten railways of the Midwest; late in the game they merge into systems.',
   players: { min: 3, max: 5 },
+  hours: [5, 6],
+  weight: 5,
+  ground: 'lake',
 };

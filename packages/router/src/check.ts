@@ -16,11 +16,11 @@ export function checkRoute(problem: RouteProblem, route: DrawnRoute): Checked<Va
 /** What a set of routes drawn by hand earns together, or the first thing that is wrong with it. */
 export function checkRoutes(problem: RouteProblem, routes: readonly DrawnRoute[]): Checked<ValuedRoutes> {
   checkProblem(problem);
-  return judge(problem, routes);
+  return judgeDrawn(problem, routes);
 }
 
-/** The same for a problem that has been checked. */
-export function judge(problem: RouteProblem, routes: readonly DrawnRoute[]): Checked<ValuedRoutes> {
+/** The same for a problem that has been checked, or that was made for this question out of what is sound. */
+export function judgeDrawn(problem: RouteProblem, routes: readonly DrawnRoute[]): Checked<ValuedRoutes> {
   const running: RunningTrain[] = [];
   for (const route of routes) {
     const train = problem.trains.find(({ id }) => id === route.train);

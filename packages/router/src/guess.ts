@@ -1,4 +1,4 @@
-import { judge } from './check.ts';
+import { judgeDrawn } from './check.ts';
 import type { Net } from './net.ts';
 import type { DrawnRoute, RouteProblem, Train, ValuedRoutes } from './types.ts';
 
@@ -23,7 +23,7 @@ export function guessRoutes(problem: RouteProblem, net: Net): ValuedRoutes {
     for (const station of stations) {
       const line = new Guess(problem, net, train, taken, steps).from(station);
       const tried = [...before, { train: train.id, pieces: line }];
-      const checked = line.length > 0 ? judge(problem, tried) : undefined;
+      const checked = line.length > 0 ? judgeDrawn(problem, tried) : undefined;
       if (checked?.ok && checked.value.value > best.value) [best, drawn] = [checked.value, tried];
     }
     const pieces = new Set(drawn.find((route) => route.train === train.id)?.pieces);

@@ -1,5 +1,5 @@
 export { bestRoutes } from './best-routes.ts';
-export { checkRoute, checkRoutes } from './check.ts';
+export { checkRoute, checkRoutes, judgeDrawn } from './check.ts';
 export { LIMITS } from './limits.ts';
 export { hasRoute, type Network, reachable, reachesOneOf, reachesWithout } from './network.ts';
 export { checkProblem, trustGraph } from './problem.ts';

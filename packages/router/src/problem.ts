@@ -152,15 +152,15 @@ function checkTrain(trains: readonly Train[], index: number, stops: number): voi
     if (trains[other]?.id === train.id)
       throw new RouteProblemError(at('.id'), train.id, 'a name that no other train has');
   }
-  wholes(train.value, at, '.value', LIMITS.revenue, stops, whose);
-  list(train.allowances, at('.allowances'), LIMITS.allowances);
+  wholes(train.value, () => at('.value'), LIMITS.revenue, stops, whose);
+  list(train.allowances, () => at('.allowances'), LIMITS.allowances);
   for (let number = 0; number < train.allowances.length; number++) {
     const allowance = train.allowances[number];
     const inside = (field: string) => at(`.allowances[${number}]${field}`);
     if (!isObject(allowance)) throw new RouteProblemError(inside(''), allowance, 'an allowance', whose());
     if (!isWhole(allowance.size, LIMITS.range))
       throw notWhole(inside('.size'), allowance.size, LIMITS.range, 0, whose());
-    wholes(allowance.cost, inside, '.cost', LIMITS.range, stops, whose);
+    wholes(allowance.cost, () => inside('.cost'), LIMITS.range, stops, whose);
   }
   const { multiplier, minimum, counted } = train;
   if (multiplier !== undefined && !isWhole(multiplier, LIMITS.multiplier, 1))
@@ -168,7 +168,7 @@ function checkTrain(trains: readonly Train[], index: number, stops: number): voi
   if (minimum !== undefined && !isWhole(minimum, LIMITS.range))
     throw notWhole(at('.minimum'), minimum, LIMITS.range, 0, whose());
   if (counted === undefined) return;
-  sameLength(counted, at('.counted'), stops, whose);
+  sameLength(counted, () => at('.counted'), stops, whose);
   for (let stop = 0; stop < stops; stop++)
     if (typeof counted[stop] !== 'boolean') throw notFlag(at(`.counted[${stop}]`), counted[stop], whose());
 }
@@ -183,21 +183,21 @@ function checkBonuses(bonuses: readonly Bonus[], stops: number): void {
     if (typeof bonus.id !== 'string') throw new RouteProblemError(at('.id'), bonus.id, 'a name');
     if (!isWhole(bonus.amount, LIMITS.revenue))
       throw notWhole(at('.amount'), bonus.amount, LIMITS.revenue, 0, `bonus "${bonus.id}"`);
-    optionalFlag(bonus.multiplied, at('.multiplied'));
-    optionalFlag(bonus.once, at('.once'));
+    optionalFlag(bonus.multiplied, () => at('.multiplied'));
+    optionalFlag(bonus.once, () => at('.once'));
     if (bonus.once && ++once > LIMITS.onceBonuses)
       throw new RouteProblemError(at('.once'), true, `so for at most ${LIMITS.onceBonuses} bonuses`);
     if (bonus.kind === 'stops') {
-      list(bonus.groups, at('.groups'), LIMITS.groups);
+      list(bonus.groups, () => at('.groups'), LIMITS.groups);
       for (let group = 0; group < bonus.groups.length; group++)
-        stopList(bonus.groups[group], at(`.groups[${group}]`), stops);
+        stopList(bonus.groups[group], () => at(`.groups[${group}]`), stops);
     } else if (bonus.kind === 'hexes') {
-      list(bonus.hexes, at('.hexes'), LIMITS.hexes);
+      list(bonus.hexes, () => at('.hexes'), LIMITS.hexes);
       for (let hex = 0; hex < bonus.hexes.length; hex++) {
         if (!isWhole(bonus.hexes[hex], LIMITS.number))
           throw notWhole(at(`.hexes[${hex}]`), bonus.hexes[hex], LIMITS.number);
       }
-      noneTwice(bonus.hexes, at('.hexes'));
+      noneTwice(bonus.hexes, () => at('.hexes'));
     } else throw new RouteProblemError(at('.kind'), Reflect.get(bonus, 'kind'), 'stops or hexes');
   }
 }
@@ -228,9 +228,9 @@ function checkDeliveries(deliveries: Deliveries, stops: number, trains: number):
   if (!isObject(deliveries)) throw new RouteProblemError(at(''), deliveries, 'an object');
   const { deposits, targets, amount } = deliveries;
   if (!isWhole(amount, LIMITS.revenue)) throw notWhole(at('.amount'), amount, LIMITS.revenue);
-  stopList(targets, at('.targets'), stops);
-  noneTwice(targets, at('.targets'));
-  list(deposits, at('.deposits'), LIMITS.stops);
+  stopList(targets, () => at('.targets'), stops);
+  noneTwice(targets, () => at('.targets'));
+  list(deposits, () => at('.deposits'), LIMITS.stops);
   for (let index = 0; index < deposits.length; index++) {
     const deposit = deposits[index];
     const inside = (field: string) => at(`.deposits[${index}]${field}`);
@@ -245,7 +245,7 @@ function checkDeliveries(deliveries: Deliveries, stops: number, trains: number):
   }
   noneTwice(
     deposits.map(({ stop }) => stop),
-    at('.deposits'),
+    () => at('.deposits'),
   );
 }
 
@@ -289,42 +289,45 @@ const notFlag = (field: string, found: unknown, whose?: string): RouteProblemErr
 const notAStop = (field: string, found: unknown): RouteProblemError =>
   new RouteProblemError(field, found, A_STOP);
 
-function optionalFlag(value: unknown, field: string): void {
-  if (value !== undefined && typeof value !== 'boolean') throw notFlag(field, value);
+function optionalFlag(value: unknown, field: FieldName): void {
+  if (value !== undefined && typeof value !== 'boolean') throw notFlag(nameOf(field), value);
 }
 
-function list(value: unknown, field: string, most: number): void {
+/** A field is named by a function where its name has to be put together: it is asked for when something is wrong. */
+type FieldName = string | (() => string);
+const nameOf = (field: FieldName): string => (typeof field === 'string' ? field : field());
+
+function list(value: unknown, field: FieldName, most: number): void {
   if (!Array.isArray(value) || value.length > most)
-    throw new RouteProblemError(field, value, `a list of at most ${most}`);
+    throw new RouteProblemError(nameOf(field), value, `a list of at most ${most}`);
 }
 
-function sameLength(value: unknown, field: string, stops: number, whose: () => string): void {
+function sameLength(value: unknown, field: () => string, stops: number, whose: () => string): void {
   if (!Array.isArray(value) || value.length !== stops)
-    throw new RouteProblemError(field, value, `a list with an entry for each of ${stops} stops`, whose());
+    throw new RouteProblemError(field(), value, `a list with an entry for each of ${stops} stops`, whose());
 }
 
 function wholes(
   values: readonly number[],
-  at: (field: string) => string,
-  field: string,
+  field: () => string,
   most: number,
   stops: number,
   whose: () => string,
 ): void {
-  sameLength(values, at(field), stops, whose);
+  sameLength(values, field, stops, whose);
   for (let stop = 0; stop < stops; stop++) {
-    if (!isWhole(values[stop], most)) throw notWhole(`${at(field)}[${stop}]`, values[stop], most, 0, whose());
+    if (!isWhole(values[stop], most)) throw notWhole(`${field()}[${stop}]`, values[stop], most, 0, whose());
   }
 }
 
-function stopList(stops: readonly number[] | undefined, field: string, count: number): void {
+function stopList(stops: readonly number[] | undefined, field: () => string, count: number): void {
   list(stops, field, LIMITS.stops);
   for (const [index, stop] of (stops ?? []).entries())
-    if (!isWhole(stop, count - 1)) throw notAStop(`${field}[${index}]`, stop);
+    if (!isWhole(stop, count - 1)) throw notAStop(`${field()}[${index}]`, stop);
 }
 
-function noneTwice(numbers: readonly number[], field: string): void {
+function noneTwice(numbers: readonly number[], field: () => string): void {
   if (new Set(numbers).size === numbers.length) return;
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  throw new RouteProblemError(field, `${twice} twice`, 'without repetition');
+  throw new RouteProblemError(field(), `${twice} twice`, 'without repetition');
 }

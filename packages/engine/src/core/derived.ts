@@ -5,8 +5,8 @@ import { clone } from './clone.ts';
  * from, is dropped when that part says that it has changed, and is shared by forks as long as they agree.
  */
 export interface Derived {
-  /** What is worth keeping of it once its part has changed. */
-  changed(): Derived;
+  /** What is worth keeping of it once these places of its part have changed, or what has no place. */
+  changed(places: readonly string[]): Derived;
 }
 
 const known = new WeakMap<object, Derived>();
@@ -18,9 +18,9 @@ export function keepDerived(part: object, derived: Derived): void {
 }
 
 /** To be called by whatever changes such a part. */
-export function partChanged(part: object): void {
+export function partChanged(part: object, places: readonly string[] = []): void {
   const derived = known.get(part);
-  if (derived !== undefined) known.set(part, derived.changed());
+  if (derived !== undefined) known.set(part, derived.changed(places));
 }
 
 /** A copy of a state that starts with all that is known of the original. */

@@ -71,12 +71,12 @@ export function stopAt(geography: Geography, board: Board, spot: Spot): Stop | u
 
 export function putTile(board: Board, hex: string, laid: LaidTile): void {
   board.tiles[hex] = laid;
-  partChanged(board);
+  partChanged(board, [hex]);
 }
 
 export function removeTile(board: Board, hex: string): void {
   delete board.tiles[hex];
-  partChanged(board);
+  partChanged(board, [hex]);
 }
 
 export const sameSpot = (a: Spot | null, b: Spot): boolean =>

@@ -3,7 +3,7 @@ import { clone } from '../core/clone.ts';
 import { type Derived, derivedOf, keepDerived } from '../core/derived.ts';
 import type { Board, Geography, LaidTile, Spot, Station } from './board.ts';
 import { CompanyGraph } from './company-graph.ts';
-import { type BuiltLayout, buildLayout, type Layout } from './graph.ts';
+import { buildLayout, changeLayout, type Layout } from './graph.ts';
 
 /** How a company sees the stations on the map. Constant: what is said of a station depends on it and the company alone. */
 export interface StationRules {
@@ -15,9 +15,17 @@ export interface StationRules {
   readonly apart?: boolean;
 }
 
+/** What a company's rules make of the stops that have stations: the number of each, times three, and a sight. */
+type Sights = readonly number[];
+const OWN = 0;
+const FULL = 1;
+const OPEN = 2;
+
 /** A layout with the graphs of companies on it, by what their stations make of it. */
-interface Track extends BuiltLayout {
-  readonly graphs: Map<string, CompanyGraph>;
+interface Track {
+  readonly layout: Layout;
+  readonly apart: { readonly sights: Sights; readonly graph: CompanyGraph }[];
+  readonly grouped: { readonly sights: Sights; readonly graph: CompanyGraph }[];
 }
 
 /** What lies on the map, for those who look at it. */
@@ -35,23 +43,33 @@ class BoardFacts implements Derived {
   readonly #seen = new Map<StationRules, Map<string, CompanyGraph>>();
   #shown: ShownBoard | null = null;
   readonly #before: Track | null;
+  /** Where tiles have changed since then. */
+  readonly #hexes: readonly string[];
 
-  constructor(before: Track | null = null) {
+  constructor(before: Track | null = null, hexes: readonly string[] = []) {
     this.#before = before;
+    this.#hexes = hexes;
   }
 
-  changed(): BoardFacts {
-    return new BoardFacts(this.#track ?? this.#before);
+  changed(hexes: readonly string[]): BoardFacts {
+    if (this.#track !== null) return new BoardFacts(this.#track, hexes);
+    return new BoardFacts(this.#before, [...this.#hexes, ...hexes]);
   }
 
   track(geography: Geography, board: Board): Track {
-    if (this.#track === null) {
-      const before = this.#before ?? undefined;
-      const built = buildLayout(geography, board, before);
-      // A station changes the board but no track: graphs that look the same go on as they are.
-      this.#track = before?.layout === built.layout ? before : { ...built, graphs: new Map() };
-    }
+    this.#track ??= this.#newTrack(geography, board);
     return this.#track;
+  }
+
+  #newTrack(geography: Geography, board: Board): Track {
+    const before = this.#before;
+    // A station changes the board but no track: graphs that look the same go on as they are.
+    if (before !== null && this.#hexes.length === 0) return before;
+    const layout =
+      before === null
+        ? buildLayout(geography, board)
+        : changeLayout(geography, board, before.layout, this.#hexes);
+    return { layout, apart: [], grouped: [] };
   }
 
   /** The board as it would be with this tile. */
@@ -59,7 +77,7 @@ class BoardFacts implements Derived {
     // Copies, because a fork that shares them may still move its stations.
     const stations = board.stations.map((station) => ({ ...station }));
     const next = { ...board, stations, tiles: { ...board.tiles, [hex]: laid } };
-    keepDerived(next, this.changed());
+    keepDerived(next, this.changed([hex]));
     return next;
   }
 
@@ -159,37 +177,53 @@ function stationsByStop(geography: Geography, board: Board, layout: Layout): Map
   return found;
 }
 
-/** What a company's rules make of the stops that have stations. */
+/** The track as a company sees it. */
 function graphOn(
-  { layout, graphs }: Track,
+  { layout, apart, grouped }: Track,
   stations: ReadonlyMap<number, readonly Station[]>,
   company: string,
   rules: StationRules,
 ): CompanyGraph {
-  const changes: { readonly number: number; readonly facts: Partial<GraphStop> }[] = [];
-  let key = rules.apart === true ? 'apart' : 'grouped';
-  const change = (number: number, sight: string, facts: Partial<GraphStop>): void => {
-    key += ` ${number}${sight}`;
-    changes.push({ number, facts });
-  };
-  for (const [number, here] of stations) {
-    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
-    if (here.some((station) => rules.isOwn(station, company))) {
-      change(number, 'own', { station: true, through: type !== 'offboard' });
-    } else if (type === 'city') {
-      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
-      change(number, full ? 'full' : 'open', { through: !full });
-    }
+  const sights = sightsOf(layout, stations, company, rules);
+  const graphs = rules.apart === true ? apart : grouped;
+  const known = graphs.find((one) => isSame(one.sights, sights));
+  if (known !== undefined) return known.graph;
+  const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
+  for (const code of sights) {
+    const number = Math.floor(code / 3);
+    const stop = stops[number];
+    if (stop !== undefined) stops[number] = seen(stop, code % 3);
   }
-  let graph = graphs.get(key);
-  if (graph === undefined) {
-    const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
-    for (const { number, facts } of changes) {
-      const stop = stops[number];
-      if (stop !== undefined) stops[number] = { ...stop, ...facts };
-    }
-    graph = new CompanyGraph({ points: layout.points, pieces: layout.pieces, stops });
-    graphs.set(key, graph);
-  }
+  const graph = new CompanyGraph({ points: layout.points, pieces: layout.pieces, stops });
+  graphs.push({ sights, graph });
   return graph;
 }
+
+function sightsOf(
+  layout: Layout,
+  stations: ReadonlyMap<number, readonly Station[]>,
+  company: string,
+  rules: StationRules,
+): Sights {
+  const sights: number[] = [];
+  for (const [number, here] of stations) {
+    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
+    if (here.some((station) => rules.isOwn(station, company))) sights.push(number * 3 + OWN);
+    else if (type === 'city') {
+      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
+      sights.push(number * 3 + (full ? FULL : OPEN));
+    }
+  }
+  return sights;
+}
+
+const isSame = (a: Sights, b: Sights): boolean =>
+  a.length === b.length && a.every((sight, i) => sight === b[i]);
+
+const seen = ({ location, kind, hex }: GraphStop, sight: number): GraphStop => ({
+  location,
+  kind,
+  through: sight === OWN ? kind !== 'offboard' : sight === OPEN,
+  station: sight === OWN,
+  hex,
+});

@@ -1,6 +1,7 @@
 import type { End as GraphEnd, GraphStop, Piece } from '@roundhouse/router';
-import { type Board, faceAt, type Geography, type LaidTile, type Spot } from './board.ts';
+import { type Board, faceAt, type Geography, type Spot } from './board.ts';
 import { type End, type Face, type Stop, stopsOf, trackOf } from './face.ts';
+import { hexNumber } from './grid.ts';
 
 export interface LayoutStop extends Spot {
   readonly stop: number;
@@ -47,10 +48,8 @@ function readFace(face: Face): ReadFace {
   return read;
 }
 
-/** What one hex adds to the layout; the same as long as its tile and the number of its first stop are. */
-export interface HexPart {
-  readonly laid: LaidTile | undefined;
-  readonly first: number;
+/** What one hex adds to the layout. */
+interface HexPart {
   readonly stops: readonly LayoutStop[];
   /** The same stops as the router sees them while there is no station. */
   readonly empty: readonly GraphStop[];
@@ -78,57 +77,74 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
     station: false,
     hex,
   }));
-  return { laid: board.tiles[id], first, stops, empty, pieces, trackNumbers };
+  return { stops, empty, pieces, trackNumbers };
 }
 
-/** A layout with its parts, from which the next one is built. */
-export interface BuiltLayout {
-  readonly layout: Layout;
-  readonly parts: readonly HexPart[];
-}
-
-const sameTile = (a: LaidTile | undefined, b: LaidTile | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.tile === b.tile && a.rotation === b.rotation);
-
-/** Hexes that have not changed since the layout `before` are taken over. */
-export function buildLayout(geography: Geography, board: Board, before?: BuiltLayout): BuiltLayout {
+export function buildLayout(geography: Geography, board: Board): Layout {
   const { ids, sideCount } = geography.grid;
-  const parts: HexPart[] = before === undefined ? [] : [...before.parts];
-  let first = 0;
-  let changed = false;
-  for (let hex = 0; hex < ids.length; hex++) {
-    let part = parts[hex];
-    if (part === undefined || part.first !== first || !sameTile(part.laid, board.tiles[ids[hex] ?? ''])) {
-      part = hexPart(geography, board, hex, first);
-      parts[hex] = part;
-      changed = true;
-    }
-    first += part.stops.length;
-  }
-  // A station changes the board but no track; the same layout lets the router keep its index of it.
-  return !changed && before !== undefined ? before : { layout: joinParts(parts, sideCount), parts };
-}
-
-function joinParts(parts: readonly HexPart[], sideCount: number): Layout {
   const stops: LayoutStop[] = [];
   const apart: GraphStop[] = [];
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   const firstStops: number[] = [];
   const firstPieces: number[] = [];
-  for (let hex = 0; hex < parts.length; hex++) {
-    const part = parts[hex];
+  for (let hex = 0; hex < ids.length; hex++) {
+    const part = hexPart(geography, board, hex, stops.length);
     firstStops.push(stops.length);
     firstPieces.push(pieces.length);
-    if (part === undefined || part.pieces.length + part.stops.length === 0) continue;
     stops.push(...part.stops);
     apart.push(...part.empty);
     pieces.push(...part.pieces);
     trackNumbers.push(...part.trackNumbers);
   }
-  const points = sideCount + parts.length;
+  const points = sideCount + ids.length;
   const grouped = groupStops(stops, apart);
   return { stops, pieces, trackNumbers, points, apart, grouped, firstStops, firstPieces };
+}
+
+/** The layout `before`, now that the tiles of these hexes have changed; what lies elsewhere is taken over. */
+export function changeLayout(
+  geography: Geography,
+  board: Board,
+  before: Layout,
+  hexes: readonly string[],
+): Layout {
+  let layout: Layout | null = before;
+  for (const id of hexes) {
+    layout = withHex(geography, board, layout, hexNumber(geography.grid, id));
+    // Stops have come or gone: all that follow have other numbers.
+    if (layout === null) return buildLayout(geography, board);
+  }
+  return layout;
+}
+
+function withHex(geography: Geography, board: Board, before: Layout, hex: number): Layout | null {
+  const firstStop = before.firstStops[hex] ?? 0;
+  const firstPiece = before.firstPieces[hex] ?? 0;
+  const part = hexPart(geography, board, hex, firstStop);
+  const stopCount = (before.firstStops[hex + 1] ?? before.stops.length) - firstStop;
+  if (part.stops.length !== stopCount) return null;
+  const pieceCount = (before.firstPieces[hex + 1] ?? before.pieces.length) - firstPiece;
+  const more = part.pieces.length - pieceCount;
+  const track = {
+    ...before,
+    pieces: replaced(before.pieces, firstPiece, pieceCount, part.pieces),
+    trackNumbers: replaced(before.trackNumbers, firstPiece, pieceCount, part.trackNumbers),
+    firstPieces:
+      more === 0
+        ? before.firstPieces
+        : before.firstPieces.map((first, other) => (other > hex ? first + more : first)),
+  };
+  if (stopCount === 0) return track;
+  const stops = replaced(before.stops, firstStop, stopCount, part.stops);
+  const apart = replaced(before.apart, firstStop, stopCount, part.empty);
+  return { ...track, stops, apart, grouped: groupStops(stops, apart) };
+}
+
+function replaced<T>(list: readonly T[], from: number, count: number, by: readonly T[]): T[] {
+  const next = [...list];
+  next.splice(from, count, ...by);
+  return next;
 }
 
 function groupStops(stops: readonly LayoutStop[], apart: readonly GraphStop[]): readonly GraphStop[] {

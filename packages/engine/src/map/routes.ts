@@ -1,4 +1,4 @@
-import { checkRoutes, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
+import { judgeDrawn, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
 import type { RunRoute } from '../core/event.ts';
 import { listOf, name, shape } from '../core/fields.ts';
 import type { KernelCode } from '../core/texts.ts';
@@ -155,7 +155,7 @@ export function judgeRoutes(
     if (pieces === null) return refusal('unreadable', route.train);
     drawn.push({ train: route.train, pieces });
   }
-  const checked = checkRoutes(problem, drawn);
+  const checked = judgeDrawn(problem, drawn);
   if (checked.ok) return checked.value;
   const { violation } = checked;
   return refusal(violation.code, 'train' in violation ? violation.train : violation.trains.join(' and '));

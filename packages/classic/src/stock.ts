@@ -73,8 +73,9 @@ export interface StockRules<S extends ClassicState<C>, C extends ClassicCompany>
   afterSale?(state: S, company: C, sale: Sale, emit: Emit): void;
   /** Where certificates of a started company can be bought, or why nowhere; by default the offering at par and the pool at the price. */
   sources?(state: S, company: C, price: number): readonly Source[] | Objection;
+  /** Most percent of a company in one hand: never less than the box says, which is the default. */
   holdLimit?(state: S, company: C): number;
-  /** Certificates of a player that count; by default private companies and certificates of all companies that count. */
+  /** Certificates of a player that count, in whole numbers; by default private companies and certificates of all companies that count. */
   certificates?(state: S, player: string): number;
   /** Do the certificates of a company count towards the limit? */
   counts?(state: S, company: C): boolean;
@@ -151,13 +152,19 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
   const counts = (state: S, company: C) => rules.counts?.(state, company) ?? true;
   const poolPercent = (company: C) =>
     rules.poolPercent === undefined ? core.box.poolPercent : rules.poolPercent(company);
+  /** Has a player so many certificates that count? Seldom, so what is held is counted first, whether it counts or not. */
+  function hasCertificates(state: S, player: string, count: number): boolean {
+    let held = privatesOf(state, player).length;
+    for (const id in state.companies) held += countHeld(core.company(state, id), player);
+    return held >= count && part.certificates(state, player) >= count;
+  }
   const hasTooMany = (state: S, player: string) =>
-    part.certificates(state, player) > core.certificateLimit(state);
+    hasCertificates(state, player, core.certificateLimit(state) + 1);
   const hasAllCertificates = (state: S, player: string) =>
-    part.certificates(state, player) >= core.certificateLimit(state);
+    hasCertificates(state, player, core.certificateLimit(state));
   const holdsTooMuch = (state: S, company: C, player: string): boolean => {
     const held = percentOf(company, player);
-    return held > 0 && held > part.holdLimit(state, company);
+    return held > core.box.holdPercent && held > part.holdLimit(state, company);
   };
 
   function sources(state: S, company: C): readonly Source[] | Objection {

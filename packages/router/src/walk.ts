@@ -43,7 +43,8 @@ export class Walk {
     for (let next = 0; ; next++) {
       for (let i = 0; i < onward.length; i++) {
         const passage = onward[i] ?? 0;
-        if (this.parent[passage] !== NONE || this.graph.pieces[passage >> 1]?.hex === without) continue;
+        if (this.parent[passage] !== NONE) continue;
+        if (without >= 0 && this.graph.pieces[passage >> 1]?.hex === without) continue;
         if (this.meetsItself(passage, from)) {
           doubtful = true;
           continue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { board, MAP, spot, station } from '../testing/small-map.ts';
-import { putStation, putTile } from './board.ts';
+import { putStation, putTile, removeTile } from './board.ts';
 import { layoutOf } from './facts.ts';
-import { sideOf } from './graph.ts';
+import { buildLayout, sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
 
 const B3 = hexNumber(MAP.grid, 'B3');
@@ -70,5 +70,26 @@ describe('the layout', () => {
     expect([before.pieces.length, after.pieces.length]).toEqual([3, 4]);
     putTile(here, 'B5', { tile: '14', rotation: 0 });
     expect(layoutOf(MAP, here).stops[2]?.face.slots).toBe(2);
+  });
+
+  test('changed hex by hex, it is what would be built anew', () => {
+    const here = board({});
+    layoutOf(MAP, here);
+    const lay = (hex: string, tile: string, rotation = 0) => putTile(here, hex, { tile, rotation });
+    const steps = [
+      () => lay('B3', '9'),
+      () => lay('B5', '57'),
+      () => lay('C4', '58', 1),
+      // Looked at again only after two hexes have changed, one of them twice.
+      () => [lay('B3', '23'), lay('B5', '14'), lay('B3', 'J')],
+      // The city becomes two: the stops behind it are numbered anew.
+      () => lay('B5', 'OO'),
+      () => [lay('B5', 'OO2'), lay('C4', '58', 4)],
+      () => removeTile(here, 'B5'),
+    ];
+    for (const step of steps) {
+      step();
+      expect(layoutOf(MAP, here)).toEqual(buildLayout(MAP, here));
+    }
   });
 });

@@ -13,8 +13,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   classic: ['engine', 'router'],
   titles: ['classic', 'engine', 'engine/play', 'router'],
   bots: ['engine/play'],
-  cli: ['engine/play', 'titles', 'bots', 'router/threads'],
-  web: ['engine/play', 'titles', 'bots', 'router'],
+  cli: ['engine/play', 'titles', 'bots', 'router/threads', 'server'],
+  server: ['engine/play', 'titles', 'bots', 'router/threads'],
+  web: ['engine/play', 'titles', 'bots', 'router', 'server/contract'],
 };
 
 describe.each(Object.entries(MAY_IMPORT))('packages/%s', (name, allowed) => {

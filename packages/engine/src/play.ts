@@ -1,6 +1,7 @@
 export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
 export type { GameEvent, RunRoute } from './core/event.ts';
 export type { JsonSchema } from './core/fields.ts';
+export { hashOf } from './core/hash.ts';
 export type { Stuck } from './core/history.ts';
 export type { Action, Choice, Range } from './core/move.ts';
 export {
@@ -40,6 +41,7 @@ export {
   printedHex,
 } from './map/grid.ts';
 export type { Cell, MarketRows } from './market/market.ts';
+export { withoutGenerator, withoutSeed } from './table/seedless.ts';
 export {
   type Ahead,
   openTable,

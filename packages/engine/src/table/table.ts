@@ -18,7 +18,7 @@ import {
   type Unreadable,
 } from '../core/record.ts';
 import { explain } from '../core/refusals.ts';
-import type { BaseState } from '../core/state.ts';
+import type { BaseState, Player } from '../core/state.ts';
 import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { RouteSearch } from '../map/company-graph.ts';
@@ -200,10 +200,14 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
 /** Has it the parts of a state of this title, and the same players? */
 const isLike = <S extends BaseState>(model: S, json: unknown): json is S =>
   isRecord(json) &&
-  hashOf(json.players) === hashOf(model.players) &&
+  samePlayers(model.players, json.players) &&
   Object.entries(model).every(
     ([key, part]) => part === null || (key in json && isRecord(part) === isRecord(json[key])),
   );
+
+/** Their order may have been drawn. */
+const samePlayers = (players: readonly Player[], json: unknown): boolean =>
+  Array.isArray(json) && hashOf(json.map(hashOf).sort()) === hashOf(players.map(hashOf).sort());
 
 class GameTable<S extends BaseState, O> implements Table {
   readonly opening: readonly GameEvent[];

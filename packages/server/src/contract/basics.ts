@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What every part of the contract is made of. */
+
+export const id = z.string().regex(/^[a-z0-9]{6,32}$/, 'an id is 6 to 32 small letters or digits');
+/** Milliseconds since 1970, by the server's clock. */
+export const time = z.int().min(0);
+export const playerId = z.string().min(1).max(64);
+export const whole = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const printable = (text: string): boolean => !/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text.replaceAll('\n', ''));
+export const text = (max: number) =>
+  z.string().trim().min(1).max(max).refine(printable, 'has a character that cannot be shown');
+
+export const userName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "a name is made of letters, digits, spaces and . _ ' -");
+export const password = z.string().min(8).max(200);
+
+/** What was wrong, for people; `rule` where a rule of the game says so. */
+export const problem = z.object({
+  error: z.string(),
+  /** For programs: never changes, whatever the sentence says. */
+  code: z.string(),
+  rule: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const nothing = z.object({});
+
+/** A page of a list: where the next one begins, or null after the last. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { whole } from '../basics.ts';
+import * as games from '../games.ts';
+import * as tables from '../tables.ts';
+import { atTable, type Calls, invited } from './call.ts';
+
+export const playCalls = {
+  game: {
+    at: 'GET /tables/:table/game',
+    about: 'The game: its first position and log',
+    access: 'anyone',
+    scope: 'read',
+    params: atTable,
+    query: invited,
+    answer: games.game,
+  },
+  log: {
+    at: 'GET /tables/:table/log',
+    about: 'What came after an entry of the log',
+    access: 'anyone',
+    scope: 'read',
+    params: atTable,
+    query: games.logQuery.extend({ invite: z.string().max(100).optional() }),
+    answer: games.log,
+  },
+  move: {
+    at: 'POST /tables/:table/moves',
+    about: 'Plays an action: 409 where something was missed, 422 with the rule where it is refused',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    body: games.move,
+    answer: games.played,
+  },
+  undo: {
+    at: 'POST /tables/:table/undo',
+    about: 'Takes back by the rules of the table',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    body: games.undo,
+    answer: games.played,
+  },
+  plan: {
+    at: 'GET /tables/:table/plan',
+    about: 'What one has left to be done',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    answer: games.plan,
+  },
+  setPlan: {
+    at: 'PUT /tables/:table/plan',
+    about: 'Leaves what is to be done when it comes up',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    body: games.plan,
+    answer: games.plan,
+  },
+  chat: {
+    at: 'GET /tables/:table/chat',
+    about: 'The chat',
+    access: 'anyone',
+    scope: 'read',
+    params: atTable,
+    query: z.strictObject({
+      before: z.coerce.number().pipe(whole).optional(),
+      invite: z.string().max(100).optional(),
+    }),
+    answer: tables.chat,
+  },
+  say: {
+    at: 'POST /tables/:table/chat',
+    about: 'Says something',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    body: tables.say,
+    answer: tables.chatLine,
+    status: 201,
+  },
+  notes: {
+    at: 'GET /tables/:table/notes',
+    about: "One's own notes",
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    answer: tables.notes,
+  },
+  setNotes: {
+    at: 'PUT /tables/:table/notes',
+    about: 'Keeps notes that nobody else sees',
+    access: 'guest',
+    scope: 'play',
+    params: atTable,
+    body: tables.notes,
+    answer: tables.notes,
+  },
+} as const satisfies Calls;

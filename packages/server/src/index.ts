@@ -1,0 +1,1 @@
+export { type Db, openStorage, type Storage, type StorageSettings } from './storage/open.ts';

@@ -1,0 +1,81 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { first } from './migrations/first.ts';
+import type { Database } from './schema.ts';
+import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+
+export type Db = Kysely<Database>;
+
+/** Where everything is kept. */
+export interface Storage {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Db;
+  /** The file's handle, where there is one. */
+  readonly file: DatabaseSyncInstance | null;
+  /** For LISTEN. */
+  readonly url: string | null;
+  close(): Promise<void>;
+}
+
+export interface StorageSettings {
+  /** `postgres://…`, or null for SQLite. */
+  readonly url: string | null;
+  /** The file of SQLite. */
+  readonly path: string;
+  /** Connections of this process to PostgreSQL. */
+  readonly connections?: number;
+  /** Told of connections that were cut while nobody used them. */
+  readonly onTrouble?: (error: Error) => void;
+}
+
+// Whole numbers stay numbers: times and counts are far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens the database and brings it up to date. */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const storage = settings.url === null ? openSqlite(settings.path) : openPostgres(settings.url, settings);
+  try {
+    await migrate(storage.db);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function openSqlite(path: string): Storage {
+  const file = openSqliteFile(path);
+  return storageOf('sqlite', sqliteDialect(file), file, null);
+}
+
+function openPostgres(url: string, { connections = 10, onTrouble }: StorageSettings): Storage {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    // Nothing waits for ever, and no transaction is older than what the news looks back for.
+    statement_timeout: 8000,
+    idle_in_transaction_session_timeout: 8000,
+  });
+  pool.on('error', (error) => onTrouble?.(error));
+  return storageOf('postgres', new PostgresDialect({ pool }), null, url);
+}
+
+function storageOf(
+  kind: Storage['kind'],
+  dialect: Dialect,
+  file: DatabaseSyncInstance | null,
+  url: string | null,
+): Storage {
+  const db = new Kysely<Database>({ dialect });
+  return { kind, db, file, url, close: () => db.destroy() };
+}
+
+export const MIGRATIONS = { '001': first } as const;
+
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

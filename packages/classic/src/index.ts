@@ -29,6 +29,7 @@ export {
   startMove,
 } from './par.ts';
 export { type DiscardFrame, type PhaseRules, type Phases, phasePart } from './phases.ts';
+export { planPart } from './plan.ts';
 export { type PresidencyExchange, presidencyExchangeMove } from './presidency-exchange.ts';
 export {
   giveShare,

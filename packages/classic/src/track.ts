@@ -5,7 +5,9 @@ import {
   cashOf,
   colourRank,
   defineMove,
+  EDGES,
   type Emit,
+  edgeMask,
   type Facts,
   faceAt,
   type Geography,
@@ -15,7 +17,6 @@ import {
   isPlayer,
   keepTrack,
   type Lay,
-  type LayOptions,
   layFields,
   layProblem,
   type Move,
@@ -28,16 +29,17 @@ import {
   reachesEdge,
   refuse,
   type Station,
+  sidesForTrack,
   stationsIn,
   stopsOf,
   tileFace,
   tileServes,
   tilesLeft,
+  tilesThatFollow,
   touchesNetwork,
   trackOf,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
-import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 import type { ClassicCode } from './texts.ts';
 
@@ -52,8 +54,6 @@ export interface LayPlan {
 }
 
 export interface TrackRules<S> {
-  /** Labels may differ in ways that the title checks itself. */
-  readonly labelsFit?: LayOptions['labelsFit'];
   /** What else stands against the tile, once it is known to fit the hex. */
   problem?(state: S, company: string, lay: Lay): Objection | null;
   /** Does the tile meet track of the company as the title demands? By default some of its track, old or new, does. */
@@ -154,13 +154,9 @@ export function fitProblem<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
   lay: Lay,
-  labelsFit?: LayOptions['labelsFit'],
 ): Objection | null {
   const { geography } = core.box;
-  const problem = layProblem(geography, state.board, lay, {
-    colours: core.phase(state).tiles,
-    ...(labelsFit !== undefined && { labelsFit }),
-  });
+  const problem = layProblem(geography, state.board, lay, { colours: core.phase(state).tiles });
   if (problem === 'no-hex') return refuse('track.no-hex', { hex: lay.hex });
   if (problem === null) return null;
   return refuse(`track.${problem}` satisfies ClassicCode, factsOf(state, geography, lay));
@@ -183,7 +179,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
   rules: TrackRules<S>,
 ): Track<S> {
   const { geography } = core.box;
-  const nextTiles = tilesThatFollow(geography, rules.labelsFit !== undefined);
+  const nextTiles = tilesThatFollow(geography);
   const openSides = sidesForTrack(geography);
 
   const hasStation = (state: S, company: string, hex: string): boolean =>
@@ -202,7 +198,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
     plan(state, company, lay, limits = {}) {
       const paper = blockedBy(core, state, lay.hex);
       if (paper !== null) return refuse('track.blocked', { hex: lay.hex, paper });
-      const problem = fitProblem(core, state, lay, rules.labelsFit);
+      const problem = fitProblem(core, state, lay);
       if (problem !== null) return problem;
       const isYellow = isFirstTile(core, state, lay.hex);
       const own = rules.problem?.(state, company, lay) ?? limits.problem?.(isYellow) ?? null;
@@ -238,7 +234,7 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
         const reached = edgeMask(EDGES.filter((edge) => reachesEdge(geography, graph, number, edge)));
         const isOwn = hasStation(state, company, hex);
         const closed = ~(openSides.get(hex) ?? 0);
-        for (const { tile, rotation, exits } of nextTiles(face)) {
+        for (const { tile, rotation, exits } of nextTiles(hex, face)) {
           if ((exits & closed) !== 0 || !(isOwn || (exits & reached) !== 0)) continue;
           if (tilesLeft(geography, state.board, tile) !== 0) yield { fields: { hex, tile, rotation } };
         }

@@ -102,6 +102,7 @@ export {
   type Lay,
   type LayOptions,
   type LayProblem,
+  labelFits,
   layFields,
   layProblem,
   newConnections,
@@ -119,6 +120,8 @@ export {
   usablePieces,
 } from './map/network.ts';
 export { type TrackUser, tileServes } from './map/new-track.ts';
+export { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './map/next-tiles.ts';
+export { putPlan, stationPlaces } from './map/plan.ts';
 export {
   judgeRoutes,
   type RouteCode,
@@ -212,6 +215,7 @@ export { routeQuestion } from './table/route-report.ts';
 export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
 export { packTitle, type TitleParts } from './table/table.ts';
 export { termsWith } from './table/terms.ts';
+export type { PlannedState } from './table/trial.ts';
 export {
   type CompanyFacts,
   companyView,

@@ -40,12 +40,14 @@ export {
   oppositeEdge,
   printedHex,
 } from './map/grid.ts';
+export { type MapPlan, type PlannedStation, type Prospects, prospectsOf, type TileWays } from './map/plan.ts';
 export type { Cell, MarketRows } from './market/market.ts';
 export { withoutGenerator, withoutSeed } from './table/seedless.ts';
 export {
   type Ahead,
   openTable,
   type Position,
+  type ReportedRoute,
   type RouteQuestion,
   type RouteReport,
   readRecord,
@@ -76,3 +78,4 @@ export {
   type TitleSummary,
   type TrainText,
 } from './table/title-info.ts';
+export type { GamePlan, Trial } from './table/trial.ts';

@@ -41,6 +41,10 @@ export interface Geography {
   readonly tiles: Readonly<Record<string, Face>>;
   /** How many of each there are; null: as many as are needed. */
   readonly manifest: Readonly<Record<string, number | null>>;
+  /** Hexes that take tiles with a label of their own, and only those, from a colour on; where there are such, labels mean nothing else. */
+  readonly ownTiles?: Readonly<Record<string, { readonly label: string; readonly from: string }>>;
+  /** What tiles may become besides tiles of the next colour. */
+  readonly alsoBecome?: Readonly<Record<string, readonly string[]>>;
 }
 
 const rotated = new WeakMap<Face, Face[]>();

@@ -47,11 +47,15 @@ describe('a tile on the map', () => {
     );
   });
 
-  test('a title may judge letters and stops for itself', () => {
+  test('a title may judge stops for itself, and say which hexes take tiles of their own', () => {
     const here = board({ B5: '57/0' });
     const open = smallMap({ B7: { color: 'plain' } });
     const labelled = lay('Y/0 on B5');
-    expect(layProblem(open, here, labelled, { ...ALL, labelsFit: () => true })).toBeNull();
+    expect(layProblem(open, here, labelled, ALL)).toBe('label');
+    const own = { ...open, ownTiles: { B5: { label: 'Y', from: 'green' } } };
+    expect(layProblem(own, here, labelled, ALL)).toBeNull();
+    expect(layProblem(own, here, lay('14/0 on B5'), ALL)).toBe('label');
+    expect(layProblem(own, board(), lay('57/0 on B5'), ALL)).toBeNull();
     expect(layProblem(open, board(), lay('9/0 on B5'), { ...ALL, stopsFit: () => true })).toBeNull();
     expect(layProblem(open, board(), lay('57/0 on B5'), { ...ALL, stopsFit: () => false })).toBe('stops');
   });

@@ -32,13 +32,17 @@ export interface LayOptions {
   readonly blankSides?: 'allowed';
   /** Stops may differ in ways that the title checks itself. */
   readonly stopsFit?: (old: Face, next: Face, lay: Lay) => boolean;
-  /** Labels may differ in ways that the title checks itself. */
-  readonly labelsFit?: (old: Face, next: Face, lay: Lay) => boolean;
 }
 
 const count = (face: Face, type: string): number => stopsOf(face).filter((stop) => stop.type === type).length;
 
-const sameLabel = (old: Face, next: Face): boolean => (old.label ?? '') === (next.label ?? '');
+/** Has the tile the label that the hex asks for: the one that is there, or its own from a colour on? */
+export function labelFits({ ownTiles }: Geography, hex: string, old: Face, next: Face): boolean {
+  if (ownTiles === undefined) return (old.label ?? '') === (next.label ?? '');
+  const own = ownTiles[hex];
+  const isOwn = own !== undefined && colourRank(next.color) >= colourRank(own.from);
+  return next.label === (isOwn ? own.label : undefined);
+}
 
 /** As many towns, and cities to cities; several cities may become one. */
 export function usualStops(old: Face, next: Face): boolean {
@@ -67,7 +71,7 @@ export function layProblem(
   const next = tileFace(geography, lay.tile, lay.rotation);
   if (colourRank(next.color) !== rank + 1) return 'colour-order';
   if (!options.colours.includes(next.color)) return 'phase';
-  if (!(options.labelsFit ?? sameLabel)(old, next, lay)) return 'label';
+  if (!labelFits(geography, lay.hex, old, next)) return 'label';
   if (!(options.stopsFit ?? usualStops)(old, next, lay)) return 'stops';
   const left = tilesLeft(geography, board, lay.tile);
   if (left !== null && left <= 0) return 'none-left';

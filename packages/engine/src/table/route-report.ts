@@ -1,7 +1,6 @@
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import type { Board, Geography } from '../map/board.ts';
-import { layoutOf } from '../map/facts.ts';
-import { writePath } from '../map/routes.ts';
+import { toldRoutes, writePath } from '../map/routes.ts';
 import type { RouteQuestion, RouteReport } from './table.ts';
 
 /** A question for the router whose answer is told in the words of clients. */
@@ -14,16 +13,15 @@ export function routeQuestion(
   },
   problem: RouteProblem,
 ): RouteQuestion {
-  const { stops } = layoutOf(geography, board);
+  const kindOf = (train: string): string => company.trains.find(({ id }) => id === train)?.type ?? train;
   const report = (best: BestRoutes): RouteReport => ({
     company: company.id,
     revenue: best.value,
     ...best.proof,
-    routes: best.routes.map((route) => ({
-      train: company.trains.find(({ id }) => id === route.train)?.type ?? route.train,
-      revenue: route.value,
-      stops: route.stops.map((stop) => stops[stop]?.hex ?? '?'),
-      path: writePath(geography, board, route),
+    routes: toldRoutes(geography, board, problem, best).map((told, number) => ({
+      ...told,
+      train: kindOf(told.train),
+      path: writePath(geography, board, best.routes[number] ?? { stops: [], pieces: [] }),
     })),
   });
   return { problem, report };

@@ -1,7 +1,7 @@
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { clone } from '../core/clone.ts';
 import { fork } from '../core/derived.ts';
-import type { GameEvent } from '../core/event.ts';
+import type { GameEvent, RunRoute } from '../core/event.ts';
 import type { JsonSchema } from '../core/fields.ts';
 import type { Engine } from '../core/game.ts';
 import { hashOf } from '../core/hash.ts';
@@ -25,6 +25,7 @@ import type { RouteSearch } from '../map/company-graph.ts';
 import { allSchemas } from './action-schemas.ts';
 import type { TableView } from './table-view.ts';
 import type { Sentences, TitleInfo } from './title-info.ts';
+import type { GamePlan, PlannedState, Trial } from './trial.ts';
 
 /** A title with all that its clients need. The type of its state stays inside. */
 export interface TitlePackage {
@@ -56,15 +57,13 @@ export interface RouteReport {
   /** Steps of the search, and the bound before it began. */
   readonly nodes: number;
   readonly bound: number;
-  readonly routes: readonly {
-    /** The kind of train. */
-    readonly train: string;
-    readonly revenue: number;
-    /** Hexes of the stops, in order. */
-    readonly stops: readonly string[];
-    /** The whole way, as actions write it. */
-    readonly path: readonly string[];
-  }[];
+  readonly routes: readonly ReportedRoute[];
+}
+
+/** `train` is the kind of train. */
+export interface ReportedRoute extends RunRoute {
+  /** The whole way, as actions write it. */
+  readonly path: readonly string[];
 }
 
 /** Asked of the router wherever there is time for it: here, in a worker or in a thread. */
@@ -100,6 +99,8 @@ export interface Position {
   view(): TableView;
   /** The best routes of a company, by default the one that operates, with its trains or with others; null where there are none to ask for. */
   routes(company?: string, trains?: readonly string[]): RouteQuestion | null;
+  /** A plan tried on a copy of this position; null in games without a map. Nothing is played. */
+  trial(plan: GamePlan): Trial | null;
   /** A copy of the state, which is plain JSON. */
   json(): unknown;
 }
@@ -154,6 +155,8 @@ export interface TitleParts<S extends BaseState, O> {
   view(state: S, engine: Engine<S>): TableView;
   /** Absent in games without routes. */
   askRoutes?(state: S, company: string | undefined, trains?: readonly string[]): RouteQuestion | null;
+  /** Absent in games without a map. */
+  plan?(state: S, plan: GamePlan): PlannedState<S>;
 }
 
 /** An imported game may hold what no rule could judge; whoever went on from there would profit from it. */
@@ -322,8 +325,19 @@ class GameTable<S extends BaseState, O> implements Table {
       advisedChoices: () => (closed === null ? engine.advisedChoices(state()) : []),
       pendingRouteSearches: () => (closed === null ? engine.pendingRouteSearches(state()) : []),
       routes: (company, trains) => parts.askRoutes?.(state(), company, trains) ?? null,
+      trial: (plan) => this.trial(state(), plan),
       json: () => clone(state()),
     };
+  }
+
+  private trial(from: S, plan: GamePlan): Trial | null {
+    const { parts } = this;
+    if (parts.plan === undefined) return null;
+    const { state, ...planned } = parts.plan(from, plan);
+    const { map } = parts.view(state, this.engine);
+    return map === null
+      ? null
+      : { ...planned, map, routes: (company, trains) => parts.askRoutes?.(state, company, trains) ?? null };
   }
 
   private trustProblem(action: unknown): Refusal | null {

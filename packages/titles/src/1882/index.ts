@@ -1,6 +1,8 @@
+import { planPart } from '@roundhouse/classic';
 import { packTitle } from '@roundhouse/engine';
 import { info } from './info.ts';
 import { run } from './run.ts';
+import { core } from './state.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -8,4 +10,11 @@ import { view } from './view.ts';
 export { openRecorded } from './record.ts';
 export { title } from './title.ts';
 
-export const assiniboia = packTitle({ title, info, sentences, view, askRoutes: run.askRoutes });
+export const assiniboia = packTitle({
+  title,
+  info,
+  sentences,
+  view,
+  askRoutes: run.askRoutes,
+  plan: planPart(core),
+});

@@ -14,7 +14,6 @@ import { MAP } from './data/map.ts';
 import { FACES, MANIFEST, SMALL_CITIES } from './data/tiles.ts';
 import { PHASES, TRAINS } from './data/trains.ts';
 import { GEOGRAPHY } from './geography.ts';
-import { labelsFit } from './track.ts';
 
 const hexes = Object.entries(MAP.hexes);
 const withStop = (type: string) =>
@@ -88,7 +87,7 @@ describe('upgrades', () => {
   const problem = (hex: string, before: string, tile: string) => {
     const board: Board = { tiles: {}, stations: [] };
     putTile(board, hex, { tile: before, rotation: 0 });
-    return layProblem(GEOGRAPHY, board, { hex, tile, rotation: 0 }, { colours, labelsFit });
+    return layProblem(GEOGRAPHY, board, { hex, tile, rotation: 0 }, { colours });
   };
 
   test('18MW-track-11 three cities take only their own brown and gray tiles', () => {

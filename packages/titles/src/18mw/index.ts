@@ -1,6 +1,8 @@
+import { planPart } from '@roundhouse/classic';
 import { packTitle } from '@roundhouse/engine';
 import { info } from './info.ts';
 import { run } from './run.ts';
+import { core } from './state.ts';
 import { sentences } from './text.ts';
 import { title } from './title.ts';
 import { view } from './view.ts';
@@ -13,4 +15,5 @@ export const midwest = packTitle({
   sentences,
   view,
   askRoutes: run.askRoutes,
+  plan: planPart(core),
 });

@@ -3,9 +3,7 @@ import {
   BANK,
   type Board,
   borderAt,
-  colourRank,
   exitsOf,
-  type Face,
   faceAt,
   hexNumber,
   type Lay,
@@ -25,20 +23,13 @@ import {
 } from '@roundhouse/engine';
 import { BOX, SMALL_CITIES_FROM } from './data/box.ts';
 import { CORPORATIONS } from './data/companies.ts';
-import { MANIFEST, OWN_TILES, SMALL_CITIES } from './data/tiles.ts';
+import { MANIFEST } from './data/tiles.ts';
 import { type CompanyMW, core, hasCome, type StateMW, type TurnMW } from './state.ts';
 
 /** Laying and upgrading track. */
 
 const { geography } = BOX;
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
-
-/** 18MW-track-11: three cities take their own tiles, and only those, from brown on. */
-export function labelsFit(_: Face, next: Face, { hex }: Lay): boolean {
-  const own = OWN_TILES[hex];
-  const wanted = own !== undefined && colourRank(next.color) >= colourRank(own.from) ? own.label : undefined;
-  return next.label === wanted;
-}
 
 /** 18MW-track-5 to -8 and -17: each river side where track of the new tile ends, unless the old one reached it. */
 export function riverCost(board: Board, { hex, tile, rotation }: Lay): number {
@@ -94,7 +85,7 @@ function hasWayOut(board: Board, home: string, colours: readonly string[]): bool
       EDGES.some(
         (rotation) =>
           reaches(exitsOf(tileFace(geography, tile, rotation))) &&
-          layProblem(geography, board, { hex, tile, rotation }, { colours, labelsFit }) === null,
+          layProblem(geography, board, { hex, tile, rotation }, { colours }) === null,
       ),
     );
   if (printedHex(geography.grid, home).color !== 'red')
@@ -113,7 +104,6 @@ function blockProblem(state: StateMW, lay: Lay): Objection | null {
 }
 
 const ordinary: Track<StateMW> = trackPart(core, {
-  labelsFit,
   isConnected,
   problem: (state, _company, lay) => blockProblem(state, lay),
   // 18MW-track-3 and -4
@@ -130,10 +120,8 @@ const ordinary: Track<StateMW> = trackPart(core, {
 });
 
 /** What a laid small city may become. */
-const becomes = (board: Board, hex: string): readonly string[] => {
-  const small = SMALL_CITIES[board.tiles[hex]?.tile ?? ''];
-  return small === undefined ? [] : [small.city, small.plain];
-};
+const becomes = (board: Board, hex: string): readonly string[] =>
+  geography.alsoBecome?.[board.tiles[hex]?.tile ?? ''] ?? [];
 
 /** Is this the change of a small city into a city or plain track (18MW-track-9, -10 and -16)? */
 const isGrowth = (board: Board, { hex, tile }: Lay): boolean => becomes(board, hex).includes(tile);

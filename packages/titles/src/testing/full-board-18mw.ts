@@ -11,7 +11,6 @@ import { SMALL_CITIES } from '../18mw/data/tiles.ts';
 import { PHASES } from '../18mw/data/trains.ts';
 import { GEOGRAPHY } from '../18mw/geography.ts';
 import { routeProblem } from '../18mw/routes.ts';
-import { labelsFit } from '../18mw/track.ts';
 import { fillBoard, joinUp, stationsOn } from './full-board.ts';
 
 /** The bases of the Burlington and the Rock Island, and six more: four tokens each. */
@@ -30,7 +29,7 @@ export function fullBoard18MW(seed: number, types = ['D', 'D', 'D']): RouteProbl
 }
 
 function fillWithCities(board: Board, chance: Chance): void {
-  const options: LayOptions = { colours: PHASES.find(({ name }) => name === 'D')?.tiles ?? [], labelsFit };
+  const options: LayOptions = { colours: PHASES.find(({ name }) => name === 'D')?.tiles ?? [] };
   fillBoard(GEOGRAPHY, board, options, chance);
   for (const [hex, { tile, rotation }] of Object.entries(board.tiles)) {
     const city = SMALL_CITIES[tile]?.city;

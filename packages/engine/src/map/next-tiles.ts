@@ -1,16 +1,7 @@
-import {
-  borderAt,
-  colourRank,
-  exitsOf,
-  type Face,
-  type Geography,
-  keepTrack,
-  neighbourOf,
-  oppositeEdge,
-  printedHex,
-  tileFace,
-  usualStops,
-} from '@roundhouse/engine';
+import { type Geography, tileFace } from './board.ts';
+import { colourRank, exitsOf, type Face, keepTrack } from './face.ts';
+import { borderAt, neighbourOf, oppositeEdge, printedHex } from './grid.ts';
+import { labelFits, usualStops } from './lay.ts';
 
 /** Which tiles might be laid where, found once for a map and its tiles: lays are looked for often. */
 
@@ -24,22 +15,16 @@ export const edgeMask = (edges: Iterable<number>): number => {
 };
 
 /** A tile turned so that it keeps the track of what it replaces. */
-interface TurnedTile {
+export interface TurnedTile {
   readonly tile: string;
   readonly rotation: number;
   /** Its edges with track, as a mask. */
   readonly exits: number;
 }
 
-/**
- * Tiles that can follow on a face, whatever the phase: of the next colour, with its label, stops and track; with any label
- * where the title says which of them fit a hex.
- */
-export function tilesThatFollow(
-  geography: Geography,
-  anyLabel = false,
-): (face: Face) => readonly TurnedTile[] {
-  const { manifest } = geography;
+/** Tiles that can follow on the face of a hex, whatever the phase: of the next colour, with its label, stops and track. */
+export function tilesThatFollow(geography: Geography): (hex: string, face: Face) => readonly TurnedTile[] {
+  const { manifest, ownTiles } = geography;
   const ofRank = (rank: number): string[] =>
     Object.keys(manifest).filter((tile) => colourRank(tileFace(geography, tile, 0).color) === rank);
   const byRank = [0, 1, 2, 3, 4].map(ofRank);
@@ -49,8 +34,8 @@ export function tilesThatFollow(
     const found: TurnedTile[] = [];
     for (const tile of byRank[colourRank(face.color) + 1] ?? []) {
       const upright = tileFace(geography, tile, 0);
-      const isLabelled = anyLabel || (upright.label ?? '') === (face.label ?? '');
-      if (!isLabelled || !usualStops(face, upright)) continue;
+      const mayFit = ownTiles !== undefined || labelFits(geography, '', face, upright);
+      if (!mayFit || !usualStops(face, upright)) continue;
       for (const rotation of EDGES) {
         const next = tileFace(geography, tile, rotation);
         if (keepTrack(face, next) !== null) found.push({ tile, rotation, exits: edgeMask(exitsOf(next)) });
@@ -59,13 +44,16 @@ export function tilesThatFollow(
     return found;
   }
 
-  return (face) => {
+  return (hex, face) => {
     let tiles = known.get(face);
     if (tiles === undefined) {
       tiles = find(face);
       known.set(face, tiles);
     }
-    return tiles;
+    // Where labels go by the hex they are looked at for each.
+    return ownTiles === undefined
+      ? tiles
+      : tiles.filter(({ tile }) => labelFits(geography, hex, face, tileFace(geography, tile, 0)));
   };
 }
 

@@ -1,14 +1,8 @@
-import {
-  type Board,
-  compileGrid,
-  type End,
-  type Face,
-  faceAt,
-  type Geography,
-  layProblem,
-  runsOff,
-} from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { type Board, faceAt, type Geography } from './board.ts';
+import type { End, Face } from './face.ts';
+import { compileGrid } from './grid.ts';
+import { layProblem, runsOff } from './lay.ts';
 import { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './next-tiles.ts';
 
 /**
@@ -95,7 +89,7 @@ const edgesIn = (mask: number) => EDGES.filter((edge) => (mask & (1 << edge)) !=
 
 describe('tiles that might be laid', () => {
   test('a city keeps its track, and tile 14 may be turned four ways for that', () => {
-    const found = tilesThatFollow(MAP)(faceAt(MAP, BOARD, 'B5'));
+    const found = tilesThatFollow(MAP)('B5', faceAt(MAP, BOARD, 'B5'));
     expect(found.map(({ tile, rotation }) => `${tile}/${rotation}`)).toEqual([
       '14/0',
       '14/2',
@@ -115,7 +109,7 @@ describe('tiles that might be laid', () => {
     const sides = sidesForTrack(MAP);
     for (const hex of MAP.grid.ids) {
       const open = sides.get(hex) ?? 0;
-      const found = follow(faceAt(MAP, BOARD, hex))
+      const found = follow(hex, faceAt(MAP, BOARD, hex))
         .filter(({ exits }) => (exits & ~open) === 0)
         .map(({ tile, rotation }) => `${tile}/${rotation}`);
       const fitting = Object.keys(MAP.tiles).flatMap((tile) =>

@@ -35,7 +35,7 @@ function ownThings({ id, name, companies, privates, terms }: TitleInfo): { names
       name,
       ...Object.keys(companies).filter((company) => company.length > 2),
       ...Object.values(companies).map((company) => company.name),
-      ...Object.values(privates).map((paper) => paper.name),
+      ...Object.values(privates).map((privateCompany) => privateCompany.name),
     ],
     keys: [
       ...added(terms.names, ORDINARY_TERMS.names),

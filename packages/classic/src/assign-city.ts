@@ -6,11 +6,11 @@ import {
   type Frame,
   type FrameKind,
   faceAt,
-  name,
   pushFrame,
   putStation,
   refuse,
   type Station,
+  shortText,
   stationsIn,
   stopsOf,
   wholeNumber,
@@ -48,7 +48,7 @@ export function assignFrame<S extends ClassicState<C>, C extends ClassicCompany>
   const { geography } = core.box;
   const assign = defineMove<S, AssignFrame, { owner: string; stop: number }>({
     type: 'seat',
-    fields: { owner: name, stop: wholeNumber },
+    fields: { owner: shortText, stop: wholeNumber },
     judge(state, frame, { owner, stop }) {
       const { hex } = frame;
       const stations = stationsIn(state.board, hex);

@@ -40,7 +40,7 @@ export interface PrivateData {
   readonly face: number;
   readonly revenue: number;
   /** The hex that is closed while a player owns it. */
-  readonly blocks: string | null;
+  readonly closesHex: string | null;
   /** What a company may pay for it; null: no company may buy it. */
   readonly sale: { readonly min: number; readonly max: number } | null;
   /** The phase with which it closes; null: it stays open. */

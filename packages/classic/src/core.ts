@@ -29,7 +29,7 @@ export interface Core<S extends ClassicState<C>, C extends ClassicCompany> {
   companyData(id: string): CompanyData;
   privateData(id: string): PrivateData;
   /** A private company as it is in this game: variants print other figures. */
-  paper(state: S, id: string): PrivateData;
+  privateFigures(state: S, id: string): PrivateData;
   phase(state: S): PhaseData;
   certificateLimit(state: S): number;
   /** The space of the price marker; null before a company is started. */
@@ -59,7 +59,7 @@ export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pic
   Partial<
     Pick<
       Core<S, C>,
-      | 'paper'
+      | 'privateFigures'
       | 'certificateLimit'
       | 'requirePresident'
       | 'operatingOrder'
@@ -77,7 +77,7 @@ export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pic
 
 const OWN_STATIONS: StationRules = {
   isOwn: (station, company) => station.owner === company,
-  blocks: () => true,
+  obstructs: () => true,
 };
 
 function finder<T extends { readonly id: string }>(list: readonly T[], what: string) {
@@ -106,7 +106,7 @@ export function classicCore<S extends ClassicState<C>, C extends ClassicCompany>
     company,
     companyData: finder(box.companies, 'company'),
     privateData: finder(box.privates, 'private company'),
-    paper: (_state, id) => core.privateData(id),
+    privateFigures: (_state, id) => core.privateData(id),
     phase(state) {
       const phase = phases.get(state.phase);
       if (phase === undefined) throw new Error(`There is no phase ${state.phase}`);

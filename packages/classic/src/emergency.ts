@@ -7,7 +7,6 @@ import {
   findFrame,
   isCompany,
   type Move,
-  name,
   type Objection,
   type OperatingFrame,
   pay,
@@ -15,6 +14,7 @@ import {
   refuse,
   resort,
   type SaleProblem,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
@@ -109,7 +109,7 @@ export function emergencyPart<
 
   const sale = defineMove<S, T, { company: string; percent: number }>({
     type: 'sell',
-    fields: { company: name, percent: wholeNumber },
+    fields: { company: shortText, percent: wholeNumber },
     judge(state, turn, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse('emergency.unknown-company', { company: id });
       const company = core.company(state, id);

@@ -6,12 +6,12 @@ import {
   type Frame,
   findFrame,
   type Move,
-  name,
   OFFERING,
   percentOf,
   privateOf,
   refuse,
   settlePresidency,
+  shortText,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import { giveShare } from './privates.ts';
@@ -31,13 +31,13 @@ export interface ExchangeRules<S extends ClassicState<C>, C extends ClassicCompa
 export function exchangeMove<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   stock: Stock<S, C>,
-  { item: paper, company: id, has, exchanged }: ExchangeRules<S, C>,
+  { item: privateCompany, company: id, has, exchanged }: ExchangeRules<S, C>,
 ): Move<S, Frame> {
   return defineMove<S, Frame, { item: string }>({
     type: 'exchange',
-    fields: { item: name },
+    fields: { item: shortText },
     judge(state, _frame, { item }, player) {
-      if (item !== paper || !Object.hasOwn(state.privates, item) || has?.(state) === false)
+      if (item !== privateCompany || !Object.hasOwn(state.privates, item) || has?.(state) === false)
         return refuse('exchange.no-power', { item });
       if (privateOf(state, item).owner !== player) return refuse('exchange.not-yours', { item });
       if (findFrame(state, 'stock') === undefined && findFrame(state, 'operating') === undefined)
@@ -55,6 +55,6 @@ export function exchangeMove<S extends ClassicState<C>, C extends ClassicCompany
         exchanged(state, company, emit);
       });
     },
-    candidates: () => [{ fields: { item: paper } }],
+    candidates: () => [{ fields: { item: privateCompany } }],
   });
 }

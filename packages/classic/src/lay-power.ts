@@ -86,7 +86,7 @@ export interface LayOrDecline<S, F extends Frame> {
   candidates(state: S, frame: F): Iterable<{ fields: Lay }>;
   declined?(state: S, frame: F): void;
   /** What declining is told as, where that is not the kind. */
-  readonly told?: string;
+  readonly declinedAs?: string;
 }
 
 /** Somebody may lay one tile now, or not at all. */
@@ -113,7 +113,7 @@ export function layOrDeclineFrame<S extends BaseState, F extends Frame>(
       allow((emit) => {
         endFrame(state, frame);
         rules.declined?.(state, frame);
-        emit({ type: 'pass', who: player, step: rules.told ?? rules.kind });
+        emit({ type: 'pass', who: player, step: rules.declinedAs ?? rules.kind });
       }),
     candidates: () => [{ fields: {} }],
   });

@@ -13,7 +13,6 @@ import {
   type Move,
   markActed,
   moveCertificate,
-  name,
   type Objection,
   OFFERING,
   pay,
@@ -22,6 +21,7 @@ import {
   presidentCertificate,
   refuse,
   type StockFrame,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
@@ -118,7 +118,7 @@ export function startMove<S extends ClassicState<C>, C extends ClassicCompany>(
 ): Move<S, StockFrame> {
   return defineMove<S, StockFrame, { company: string; price: number }>({
     type: 'start',
-    fields: { company: name, price: wholeNumber },
+    fields: { company: shortText, price: wholeNumber },
     judge(state, frame, { company: id, price }, player) {
       if (!isCompany(state, id)) return refuse('start.unknown', { company: id });
       const company = core.company(state, id);

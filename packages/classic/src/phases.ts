@@ -7,10 +7,10 @@ import {
   endFrame,
   type Frame,
   type FrameKind,
-  name,
   pushFrame,
   refuse,
   rust,
+  shortText,
   type TrainCard,
   takeFromOwner,
 } from '@roundhouse/engine';
@@ -37,7 +37,7 @@ export interface PhaseRules<S> {
 
 export interface Phases<S> {
   /** In order: new phase, rusting, closings, what the title adds, discarding. */
-  trainLeftBank(state: S, card: TrainCard, emit: Emit): void;
+  onBankTrainBought(state: S, card: TrainCard, emit: Emit): void;
   isOverTrainLimit(state: S, company: string): boolean;
   readonly discardFrame: FrameKind<S>;
 }
@@ -84,7 +84,7 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const discard = defineMove<S, DiscardFrame, { train: string }>({
     type: 'discard',
-    fields: { train: name },
+    fields: { train: shortText },
     judge(state, frame, { train }) {
       const company = core.company(state, discarderOf(state, frame, train));
       if (!company.trains.some(({ id }) => id === train))
@@ -100,7 +100,7 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   return {
     isOverTrainLimit,
-    trainLeftBank(state, card, emit) {
+    onBankTrainBought(state, card, emit) {
       if (rankOf(card.type) > rankOf(state.phase)) beginPhase(state, card.type, emit);
       rules.trainSold?.(state, card, emit);
       const order = rules.discardOrder?.(state) ?? core.operatingOrder(state);

@@ -34,8 +34,9 @@ export function presidencyExchangeMove<S extends ClassicState<C>, C extends Clas
     type: 'exchange',
     fields: { price: wholeNumber },
     judge(state, frame, { price }, player) {
-      const paper = privateOf(state, item);
-      if (paper.closed || paper.owner !== player) return refuse('exchange.not-yours', { item });
+      const privateCompany = privateOf(state, item);
+      if (privateCompany.closed || privateCompany.owner !== player)
+        return refuse('exchange.not-yours', { item });
       const company = core.company(state, id);
       const problem =
         par.problem(state, company, price, player, shares) ??

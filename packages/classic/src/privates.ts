@@ -10,13 +10,13 @@ import {
   isPlayer,
   type Move,
   moveCertificate,
-  name,
   type Objection,
   offerOrDo,
   offers,
   pay,
   privateOf,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
@@ -32,7 +32,7 @@ export function payPrivates<S extends ClassicState<C>, C extends ClassicCompany>
   core: Core<S, C>,
   state: S,
   emit: Emit,
-  revenueOf: (item: string) => number = (item) => core.paper(state, item).revenue,
+  revenueOf: (item: string) => number = (item) => core.privateFigures(state, item).revenue,
 ): void {
   for (const { id } of core.box.privates) {
     if (!Object.hasOwn(state.privates, id)) continue;
@@ -68,7 +68,7 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
   rules: PrivateSaleRules<S> = {},
 ): PrivateSale<S, T> {
   function printedPrices(state: S, item: string): Prices | Objection {
-    const { sale } = core.paper(state, item);
+    const { sale } = core.privateFigures(state, item);
     if (sale === null) return refuse('private.no-company', { item });
     if (core.phase(state).privatesForSale.includes(item)) return sale;
     return refuse('private.phase', { item, phase: state.phase });
@@ -91,10 +91,10 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
       return declinedProblem(turn, item, price, 'private.declined');
     },
     carryOut(state, company, { item, price }, emit) {
-      const paper = privateOf(state, item);
-      const seller = paper.owner;
+      const privateCompany = privateOf(state, item);
+      const seller = privateCompany.owner;
       pay(state, company, seller, price, 'private', emit);
-      paper.owner = company;
+      privateCompany.owner = company;
       emit({ type: 'acquired', item, by: company, from: seller, price });
       rules.sold?.(state, item, company, seller, emit);
     },
@@ -106,13 +106,13 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
       }),
     move: defineMove<S, T, PrivateDeal>({
       type: 'private',
-      fields: { item: name, price: wholeNumber },
+      fields: { item: shortText, price: wholeNumber },
       judge(state, turn, deal, player) {
         const refusal = part.problem(state, turn, deal);
         if (refusal !== null) return refusal;
         return allow((emit) => {
           const { owner } = privateOf(state, deal.item);
-          const offer = { to: owner, buyer: turn.company, seller: owner, goods: 'private', ...deal };
+          const offer = { to: owner, buyer: turn.company, seller: owner, itemKind: 'private', ...deal };
           offerOrDo(state, offer, player, () => part.carryOut(state, turn.company, deal, emit), emit);
         });
       },
@@ -138,11 +138,11 @@ export function offerFrame<S extends ClassicState<C>, C extends ClassicCompany, 
 ): FrameKind<S> {
   return offers<S>({
     problem: (state, offer) =>
-      offer.goods === 'train'
+      offer.itemKind === 'train'
         ? trains.problem(state, turnOf(state), dealOf(offer))
         : privates.problem(state, turnOf(state), offer),
     carryOut(state, offer, emit) {
-      if (offer.goods === 'train') trains.carryOut(state, offer.buyer, dealOf(offer), emit);
+      if (offer.itemKind === 'train') trains.carryOut(state, offer.buyer, dealOf(offer), emit);
       else privates.carryOut(state, offer.buyer, offer, emit);
     },
     declined: (state, offer) => noteDeclined(turnOf(state), offer.item, offer.price),

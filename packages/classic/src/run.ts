@@ -16,10 +16,10 @@ import {
   type RouteSearch,
   type RunRoute,
   refuse,
+  reportRoutes,
   routeQuestion,
   routeSearch,
   type TrainCard,
-  toldRoutes,
   topFrame,
   type Verdict,
   type WrittenRoute,
@@ -153,15 +153,15 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
       }
       return allow((emit) => {
         noteRun(turn, company, run.value);
-        const told = toldRoutes(geography, state.board, problem, run);
+        const told = reportRoutes(geography, state.board, problem, run);
         emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
         rules.ran?.(state, company, told, emit);
       });
     },
     *candidates(state, turn) {
       const [best = []] = written(state, core.company(state, turn.company));
-      if (best.length > 0) yield { fields: { routes: best }, open: true };
-      yield { fields: { routes: [] }, open: true };
+      if (best.length > 0) yield { fields: { routes: best }, notExhaustive: true };
+      yield { fields: { routes: [] }, notExhaustive: true };
     },
   });
 

@@ -4,8 +4,8 @@ import {
   OFFERING,
   type Player,
   type Station,
+  standardCertificates,
   type TrainCard,
-  usualCertificates,
 } from '@roundhouse/engine';
 import type { ClassicBox, CompanyData } from './box.ts';
 import type { ClassicCompany, ClassicState, FloatingCompany } from './state.ts';
@@ -15,7 +15,7 @@ import type { ClassicCompany, ClassicState, FloatingCompany } from './state.ts';
 /** A company that has not started: all certificates in the offering. */
 export const unstartedCompany = (id: string): ClassicCompany => ({
   id,
-  certificates: usualCertificates(OFFERING),
+  certificates: standardCertificates(OFFERING),
   par: null,
   trains: [],
   operated: false,

@@ -9,7 +9,6 @@ import {
   freeSlotsIn,
   isReached,
   type Move,
-  name,
   type Objection,
   pay,
   placesOf,
@@ -18,6 +17,7 @@ import {
   refuse,
   type Spot,
   type Station,
+  shortText,
   stationsIn,
   stationsOnCharter,
   stopAt,
@@ -111,7 +111,7 @@ export function stationMove<S extends ClassicState<C>, C extends ClassicCompany,
 ): Move<S, T> {
   return defineMove<S, T, Spot>({
     type: 'station',
-    fields: { hex: name, stop: wholeNumber },
+    fields: { hex: shortText, stop: wholeNumber },
     judge(state, turn, spot) {
       const { company } = turn;
       if (turn.stationPlaced) return refuse('station.placed', { company });

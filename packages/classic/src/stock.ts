@@ -18,7 +18,6 @@ import {
   type Move,
   markActed,
   moveCertificate,
-  name,
   type Objection,
   OFFERING,
   PASS,
@@ -32,6 +31,7 @@ import {
   saleProblem,
   sellToPool,
   settlePresidency,
+  shortText,
   stockRoundIsOver,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -183,7 +183,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const sell = defineMove<S, StockFrame, { company: string; percent: number }>({
     type: 'sell',
-    fields: { company: name, percent: wholeNumber },
+    fields: { company: shortText, percent: wholeNumber },
     judge(state, frame, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
       const company = core.company(state, id);
@@ -233,7 +233,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const buy = defineMove<S, StockFrame, { company: string; from: string; percent: number }>({
     type: 'buy',
-    fields: { company: name, from: name, percent: wholeNumber },
+    fields: { company: shortText, from: shortText, percent: wholeNumber },
     judge(state, frame, { company: id, from, percent }, player) {
       if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
       const company = core.company(state, id);

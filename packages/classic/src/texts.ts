@@ -23,7 +23,7 @@ export const CLASSIC_TEXTS = {
   'stock.hold-limit': 'You may not hold more than {limit}% of {company}.',
   'stock.cash': 'The share costs {$price}; you have {$cash}.',
   'stock.must-sell': 'You are above a limit and must sell first.',
-  'track.blocked': '{hex} is closed while a player owns {paper}.',
+  'track.blocked': '{hex} is closed while a player owns {privateCompany}.',
   'track.no-hex': 'There is no hex "{hex}" on the map.',
   'track.no-tile': 'There is no tile {tile}.',
   'track.none-left': 'No tile {tile} is left.',

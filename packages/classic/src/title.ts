@@ -8,9 +8,9 @@ import { worth } from './worth.ts';
 /** What an ordinary title has to say of itself: the rest of a `Title` is the same everywhere, unless it is given. */
 export type TitleParts<S extends ClassicState, O> = Omit<
   Title<S, O>,
-  'id' | 'name' | 'players' | 'reserved' | 'texts' | 'aside' | 'worth' | 'totals' | 'faults'
+  'id' | 'name' | 'players' | 'reserved' | 'texts' | 'outsidePlay' | 'worth' | 'totals' | 'faults'
 > &
-  Partial<Pick<Title<S, O>, 'texts' | 'aside' | 'worth' | 'totals' | 'faults'>>;
+  Partial<Pick<Title<S, O>, 'texts' | 'outsidePlay' | 'worth' | 'totals' | 'faults'>>;
 
 export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany, O>(
   core: Core<S, C>,
@@ -30,6 +30,6 @@ export function classicTitle<S extends ClassicState<C>, C extends ClassicCompany
     ...parts,
     texts: { ...CLASSIC_TEXTS, ...POWER_TEXTS, ...parts.texts },
     frames: [...parts.frames, agreement.frame],
-    aside: [...(parts.aside ?? []), agreement.propose],
+    outsidePlay: [...(parts.outsidePlay ?? []), agreement.propose],
   };
 }

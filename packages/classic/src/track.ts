@@ -111,12 +111,12 @@ export function blockedBy<S extends ClassicState<C>, C extends ClassicCompany>(
   state: S,
   hex: string,
 ): string | null {
-  const paper = core.box.privates.find(
-    ({ id }) => Object.hasOwn(state.privates, id) && core.paper(state, id).blocks === hex,
+  const privateCompany = core.box.privates.find(
+    ({ id }) => Object.hasOwn(state.privates, id) && core.privateFigures(state, id).closesHex === hex,
   );
-  if (paper === undefined) return null;
-  const { owner, closed } = privateOf(state, paper.id);
-  return !closed && isPlayer(state, owner) ? paper.id : null;
+  if (privateCompany === undefined) return null;
+  const { owner, closed } = privateOf(state, privateCompany.id);
+  return !closed && isPlayer(state, owner) ? privateCompany.id : null;
 }
 
 /** What is printed on the hex, or on the tile that lies there, as the cost of building over it. */
@@ -196,8 +196,8 @@ export function trackPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   return {
     plan(state, company, lay, limits = {}) {
-      const paper = blockedBy(core, state, lay.hex);
-      if (paper !== null) return refuse('track.blocked', { hex: lay.hex, paper });
+      const privateCompany = blockedBy(core, state, lay.hex);
+      if (privateCompany !== null) return refuse('track.blocked', { hex: lay.hex, privateCompany });
       const problem = fitProblem(core, state, lay);
       if (problem !== null) return problem;
       const isYellow = isFirstTile(core, state, lay.hex);

@@ -8,13 +8,13 @@ import {
   type Emit,
   isCompany,
   type Move,
-  name,
   type Objection,
   type OfferFrame,
   offerOrDo,
   POOL,
   pay,
   refuse,
+  shortText,
   type TrainCard,
   takeFromBank,
   takeFromOwner,
@@ -220,11 +220,11 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
   const move = defineMove<S, T, TrainPurchase>({
     type: 'train',
     fields: {
-      train: name,
-      from: name,
+      train: shortText,
+      from: shortText,
       price: wholeNumber,
       // Only where trains can be given in part payment does an action say which.
-      trade: tradeIn === undefined ? absent : name,
+      trade: tradeIn === undefined ? absent : shortText,
     },
     judge(state, turn, deal, player) {
       const problem = part.problem(state, turn, deal);
@@ -232,7 +232,7 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
       return allow((emit) => {
         const { train: item, price, from } = deal;
         const to = isOfBank(from) ? player : core.requirePresident(state, from);
-        const offer = { to, buyer: turn.company, seller: from, goods: 'train', item, price };
+        const offer = { to, buyer: turn.company, seller: from, itemKind: 'train', item, price };
         offerOrDo(state, offer, player, () => part.carryOut(state, turn.company, deal, emit), emit);
       });
     },
@@ -282,8 +282,8 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
     },
     carryOut(state, buyer, deal, emit) {
       const company = core.company(state, buyer);
-      const missing = deal.price - cashOf(state, buyer);
-      if (missing > 0) pay(state, core.requirePresident(state, buyer), buyer, missing, 'help', emit);
+      const shortfall = deal.price - cashOf(state, buyer);
+      if (shortfall > 0) pay(state, core.requirePresident(state, buyer), buyer, shortfall, 'help', emit);
       pay(state, buyer, isOfBank(deal.from) ? BANK : deal.from, deal.price, 'train', emit);
       if (deal.trade !== undefined && deal.trade !== '') {
         (rules.discard ?? giveUp)(state, takeFromOwner(company, deal.trade));

@@ -36,7 +36,7 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   readonly stations: Stations<S>;
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];
-  privateView?(state: S, paper: PrivateCompany): PrivateView;
+  privateView?(state: S, privateCompany: PrivateCompany): PrivateView;
   /** What a variant prints on a private company otherwise than the box. */
   variantText?(state: S, item: string): Pick<PrivateView, 'printed'>;
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
@@ -77,10 +77,10 @@ export const classicView =
         companyView(state, id, rules.companyFacts(state, core.company(state, id))),
       ),
       privates: Object.values(state.privates).map(
-        (paper) =>
-          rules.privateView?.(state, paper) ?? {
-            ...privateView(core, state, paper, auction),
-            ...rules.variantText?.(state, paper.id),
+        (privateCompany) =>
+          rules.privateView?.(state, privateCompany) ?? {
+            ...privateView(core, state, privateCompany, auction),
+            ...rules.variantText?.(state, privateCompany.id),
           },
       ),
       operating,
@@ -125,16 +125,18 @@ export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompa
 function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
-  paper: PrivateCompany,
+  privateCompany: PrivateCompany,
   auction: WaterfallFrame | undefined,
 ): PrivateView {
-  const isOffered = auction?.items.includes(paper.id) ?? false;
+  const isOffered = auction?.items.includes(privateCompany.id) ?? false;
   return {
-    id: paper.id,
-    owner: paper.owner,
-    closed: paper.closed,
-    price: isOffered ? core.paper(state, paper.id).face - (auction?.reductions[paper.id] ?? 0) : null,
-    bids: clone(auction?.bids[paper.id] ?? []),
+    id: privateCompany.id,
+    owner: privateCompany.owner,
+    closed: privateCompany.closed,
+    price: isOffered
+      ? core.privateFigures(state, privateCompany.id).face - (auction?.reductions[privateCompany.id] ?? 0)
+      : null,
+    bids: clone(auction?.bids[privateCompany.id] ?? []),
   };
 }
 
@@ -143,9 +145,9 @@ const closedHexes = <S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
 ): MapView['tokens'] =>
-  Object.values(state.privates).flatMap((paper) => {
-    const hex = core.paper(state, paper.id).blocks;
-    return hex !== null && !paper.closed && isPlayer(state, paper.owner)
-      ? [{ hex, kind: 'blocked', text: paper.id, count: 1 }]
+  Object.values(state.privates).flatMap((privateCompany) => {
+    const hex = core.privateFigures(state, privateCompany.id).closesHex;
+    return hex !== null && !privateCompany.closed && isPlayer(state, privateCompany.owner)
+      ? [{ hex, kind: 'blocked', text: privateCompany.id, count: 1 }]
       : [];
   });

@@ -10,7 +10,7 @@ export const worthItems = <S extends ClassicState<C>, C extends ClassicCompany>(
 ): WorthItem[] => [
   ...cashAndShares(state, player, Object.values(state.companies), (company) => core.price(state, company)),
   ...privatesOf(state, player).map(
-    ({ id }): WorthItem => ({ kind: 'private', id, value: core.paper(state, id).face }),
+    ({ id }): WorthItem => ({ kind: 'private', id, value: core.privateFigures(state, id).face }),
   ),
 ];
 

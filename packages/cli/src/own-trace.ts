@@ -56,7 +56,8 @@ function flatten(view: TableView): Record<string, unknown> {
   for (const { company, row, column } of view.market) flat[`corp.${company}.cell`] = `${row},${column}`;
   for (const [hex, { tile, rotation }] of Object.entries(view.map?.tiles ?? {}))
     flat[`hex.${hex}`] = `${tile} r${rotation}`;
-  for (const paper of view.privates) flat[`private.${paper.id}`] = paper.closed ? 'closed' : 'open';
+  for (const privateCompany of view.privates)
+    flat[`private.${privateCompany.id}`] = privateCompany.closed ? 'closed' : 'open';
   flat['depot.next'] = view.depot[0]?.type ?? null;
   flat['depot.left'] = view.depot.map(({ type, left }) => `${type}:${left ?? '∞'}`).join(' ');
   return flat;

@@ -6,11 +6,11 @@ export {
   type Field,
   type Fields,
   listOf,
-  name,
   oneOf,
   optional,
+  refine,
   shape,
-  where,
+  shortText,
   wholeBetween,
   wholeNumber,
   yesOrNo,
@@ -26,7 +26,7 @@ export {
   pushFrame,
   topFrame,
 } from './core/frame.ts';
-export { type Engine, engineOf, type Outcome, PASS, type Pace } from './core/game.ts';
+export { type Engine, type EngineSettings, engineOf, type Outcome, PASS } from './core/game.ts';
 export { hashOf } from './core/hash.ts';
 export { History } from './core/history.ts';
 export { forbiddenKey } from './core/json.ts';
@@ -107,7 +107,7 @@ export {
   layProblem,
   newConnections,
   runsOff,
-  usualStops,
+  stopsMatch,
 } from './map/lay.ts';
 export {
   hasAnyRoute,
@@ -126,7 +126,7 @@ export {
   judgeRoutes,
   type RouteCode,
   readPath,
-  toldRoutes,
+  reportRoutes,
   type WrittenRoute,
   writePath,
   writtenRoute,
@@ -207,7 +207,7 @@ export {
   percentOf,
   presidentCertificate,
   presidentOf,
-  usualCertificates,
+  standardCertificates,
 } from './shares/certificates.ts';
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';

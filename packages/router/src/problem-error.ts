@@ -9,14 +9,14 @@ export class RouteProblemError extends Error {
 
   /** `whose` says it in the caller's own terms: `train "5-0"`. */
   constructor(field: string, found: unknown, wanted: string, whose?: string) {
-    super(`${field}${whose === undefined ? '' : ` (${whose})`} is ${told(found)}; it must be ${wanted}.`);
+    super(`${field}${whose === undefined ? '' : ` (${whose})`} is ${describe(found)}; it must be ${wanted}.`);
     this.field = field;
     this.found = found;
     this.wanted = wanted;
   }
 }
 
-function told(found: unknown): string {
+function describe(found: unknown): string {
   if (typeof found === 'string') return `"${found.slice(0, 40)}"`;
   if (Array.isArray(found)) return `a list of ${found.length}`;
   if (typeof found === 'object' && found !== null) return 'an object';

@@ -35,7 +35,7 @@ export interface PlayedOptions {
 /** Lays track and runs more often than pure chance would, so that the map fills. */
 function lively(choices: readonly Choice[]): readonly Choice[] {
   const busy = choices.filter(
-    ({ action, aside }) => aside !== true && action.type !== 'pass' && action.type !== 'bankrupt',
+    ({ action, outsidePlay }) => outsidePlay !== true && action.type !== 'pass' && action.type !== 'bankrupt',
   );
   const runs = busy.filter(({ action }) => Array.isArray(action.routes) && action.routes.length > 0);
   return runs.length > 0 ? runs : busy.length > 0 ? busy : choices;

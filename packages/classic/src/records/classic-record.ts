@@ -74,7 +74,7 @@ export interface RecordExtras {
   start?(company: string, price: number): Own | undefined;
   pass?(): Refusal | null | undefined;
   /** Is a decision that is asked in other games unmentioned here? */
-  silentlyPassed?(): boolean;
+  autoPassedBySite?(): boolean;
   /** What that site keeps otherwise in this title. */
   trace?(trace: Trace): void;
   follow?(action: RecordedAction): void;
@@ -142,9 +142,9 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     return trace;
   }
 
-  silentlyPassed(): boolean {
+  autoPassedBySite(): boolean {
     const isUnasked = !isAsked(this.rules, this.state, () => this.session.isIdle());
-    return isUnasked || this.extras.silentlyPassed?.() === true;
+    return isUnasked || this.extras.autoPassedBySite?.() === true;
   }
 
   pass(): Refusal | null {
@@ -327,10 +327,10 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     const run = readRun(this.rules.core.box.geography, this.state.board, problem, action);
     if ('code' in run) return run;
     if (run.claimed === null) return { action: { type: 'run', routes: run.routes } };
-    const { revenue, why, hexes } = run.claimed;
+    const { revenue, reason, hexes } = run.claimed;
     return {
       action: { type: 'run', ...onTrust(hexes), claimed: revenue },
-      warnings: [`${company} runs for the recorded $${revenue}, but ${why}`],
+      warnings: [`${company} runs for the recorded $${revenue}, but ${reason}`],
     };
   }
 

@@ -21,12 +21,12 @@ export function recordNames(
   privates: Readonly<Record<string, string>>,
 ): RecordNames {
   const company = both(companies);
-  const paper = both(privates);
+  const privateCompany = both(privates);
   return {
     company: company.ours,
-    private: paper.ours,
+    private: privateCompany.ours,
     recordedCompany: company.recorded,
-    recordedPrivate: paper.recorded,
+    recordedPrivate: privateCompany.recorded,
   };
 }
 

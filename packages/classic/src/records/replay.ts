@@ -10,7 +10,7 @@ export interface RecordedTable {
   /** Does the decision that is due belong to this action of the record? */
   fits(action: RecordedAction): boolean;
   /** Decisions for which the site asks nobody although our engine would. */
-  silentlyPassed(): boolean;
+  autoPassedBySite(): boolean;
   /** Ends the decision that is due without doing anything. */
   pass(): Refusal | null;
   /** Plays the action; the warnings say what had to be taken on trust. */
@@ -110,7 +110,7 @@ interface Due {
 
 /** Goes on to where the site asks. */
 function settle(table: RecordedTable): void {
-  for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.silentlyPassed(); passes++)
+  for (let passes = 0; passes < MOST_PASSES && table.ended === null && table.autoPassedBySite(); passes++)
     if (table.pass() !== null) return;
 }
 

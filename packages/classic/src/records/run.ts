@@ -31,7 +31,7 @@ export interface ReadRun {
   /** Set where the record states a revenue that its routes do not earn, with the reason. */
   readonly claimed: {
     readonly revenue: number;
-    readonly why: string;
+    readonly reason: string;
     readonly hexes: readonly string[];
   } | null;
 }
@@ -71,9 +71,9 @@ export function readRun(
   if (problems.length === 0 && (stated ?? earned) === earned) return { routes, claimed: null };
   const [code] = problems;
   if (stated === null) return misfit(`the recorded routes are not legal: ${code}`);
-  const why = code === undefined ? `its routes earn $${earned}` : `its routes are not legal (${code})`;
+  const reason = code === undefined ? `its routes earn $${earned}` : `its routes are not legal (${code})`;
   const hexes = [...new Set(written.flatMap(({ connections }) => connections.flatMap(onMap)))];
-  return { routes, claimed: { revenue: stated, why, hexes } };
+  return { routes, claimed: { revenue: stated, reason, hexes } };
 }
 
 /** The oldest records write a route as all its hexes from end to end: it is divided where there are stops. */

@@ -127,7 +127,7 @@ export interface RecordedRules {
   /** The types of actions that `translate` knows. */
   readonly words: ReadonlySet<string>;
   fits(action: RecordedAction): boolean;
-  silentlyPassed(): boolean;
+  autoPassedBySite(): boolean;
   translate(action: RecordedAction): Translated;
   /** Follows what records name one by one: tile copies, certificates. */
   follow(action: RecordedAction): void;
@@ -154,7 +154,7 @@ export function recordedTable<S extends BaseState>(
     },
     // What nobody knows stands nowhere: it is refused where it is met.
     fits: (action) => !rules.words.has(action.type) || rules.fits(action),
-    silentlyPassed: () => rules.silentlyPassed(),
+    autoPassedBySite: () => rules.autoPassedBySite(),
     pass: () => (rules.pass === undefined ? session.play({ type: PASS }) : rules.pass()),
     explain: (refusal) => session.explain(refusal),
     trace: () => rules.trace(),

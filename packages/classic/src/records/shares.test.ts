@@ -15,7 +15,7 @@ const told = (action: RecordedAction) => {
   const read = readTrade(action, mirror, ({ shares, percent }) => ({
     action: { type: 'sell', shares, percent },
   }));
-  return 'rule' in read ? read.facts.why : read.action?.percent;
+  return 'rule' in read ? read.facts.problem : read.action?.percent;
 };
 
 describe('a trade that contradicts itself is told as that', () => {

@@ -15,8 +15,8 @@ const COLOURS: Readonly<Record<string, Style>> = {
 /** With examples out of the title's own box. */
 function legendOf({ companies, privates, terms }: TitleInfo, hex: string): string {
   const [company = ''] = Object.keys(companies);
-  const [paper = ''] = Object.keys(privates);
-  return `○ city, • town, ◇ off the board; ${company}: its station, #: a neutral one, ${company.toLowerCase()}: its home; 57/1: tile 57 turned 1; ${moneyIn(terms)(40)}: terrain; ✕${paper}: closed. m ${hex} tells about a hex.`;
+  const [privateCompany = ''] = Object.keys(privates);
+  return `○ city, • town, ◇ off the board; ${company}: its station, #: a neutral one, ${company.toLowerCase()}: its home; 57/1: tile 57 turned 1; ${moneyIn(terms)(40)}: terrain; ✕${privateCompany}: closed. m ${hex} tells about a hex.`;
 }
 
 /** The board: two lines a hex, the sides of hexes as strokes before them. */

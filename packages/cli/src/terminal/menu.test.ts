@@ -3,9 +3,9 @@ import { ORDINARY_TERMS } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
 
-const choice = (type: string, fields: Record<string, unknown> = {}, aside?: true): Choice => ({
+const choice = (type: string, fields: Record<string, unknown> = {}, outsidePlay?: true): Choice => ({
   action: { type, player: 'p1', ...fields },
-  ...(aside === undefined ? {} : { aside }),
+  ...(outsidePlay === undefined ? {} : { outsidePlay }),
 });
 const lays = (count: number, hexes: readonly string[]): Choice[] =>
   Array.from({ length: count }, (_, i) =>
@@ -17,7 +17,7 @@ const labels = (items: readonly MenuItem[]) =>
   items.map((item) => (item.kind === 'group' ? `${item.label} ${countOf(item)}` : item.choice.action.type));
 
 describe('menuOf', () => {
-  test('few choices are listed as they are, those aside at the end', () => {
+  test('few choices are listed as they are, those outside play at the end', () => {
     const items = menu([choice('propose-end', {}, true), choice('take'), choice('pass')]);
     expect(labels(items)).toEqual(['take', 'pass', 'propose-end']);
   });

@@ -20,8 +20,8 @@ export function menuOf(
   valueName: ValueNames,
 ): MenuItem[] {
   const keys = keysOf(terms);
-  const course = choices.filter(({ aside }) => aside !== true);
-  const aside = choices.filter((choice) => choice.aside === true).map(single);
+  const course = choices.filter(({ outsidePlay }) => outsidePlay !== true);
+  const aside = choices.filter((choice) => choice.outsidePlay === true).map(single);
   if (course.length <= few) return [...course.map(single), ...aside];
   const byType = [...groupBy(course, ({ action }) => action.type)];
   const isAlone = byType.filter(([, list]) => list.length > 3).length === 1;

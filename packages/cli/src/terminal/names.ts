@@ -5,8 +5,10 @@ import { plain } from '../plain.ts';
 export function namesOf(info: TitleInfo, view: TableView): Names {
   const players = new Map(view.players.map(({ id, name }) => [id, plain(name)]));
   return (id) => {
-    const paper = Object.hasOwn(info.privates, id) ? info.privates[id] : undefined;
-    return players.get(id) ?? (paper === undefined ? shortOf(id, info) : `${id} ${paper.name}`);
+    const privateCompany = Object.hasOwn(info.privates, id) ? info.privates[id] : undefined;
+    return (
+      players.get(id) ?? (privateCompany === undefined ? shortOf(id, info) : `${id} ${privateCompany.name}`)
+    );
   };
 }
 

@@ -8,10 +8,10 @@ import { print, writeText } from '../io.ts';
 import { plain } from '../plain.ts';
 import { Input } from './input.ts';
 import { distinct, groupName, labelOf } from './labels.ts';
-import { look, tellings } from './looks.ts';
 import { choicesAbout, countOf, type MenuItem, menuOf } from './menu.ts';
 import { idOf, namesOf } from './names.ts';
 import { inColumns, type Screen, screenOf, wrap } from './screen.ts';
+import { screenFor, tellings } from './screens.ts';
 import { showTable } from './show.ts';
 
 /** What an answer leads to. */
@@ -28,7 +28,7 @@ class Session {
   private readonly input = new Input();
   private readonly seed = Date.now() & 0xffff;
   private readonly robots: ReadonlySet<string>;
-  private told: number;
+  private shownEvents: number;
   private isSaved = true;
   private readonly written = new Set<string>();
 
@@ -40,7 +40,7 @@ class Session {
     this.robots = new Set(
       table.record.players.flatMap(({ id, name }) => (name.endsWith(':random') ? [id] : [])),
     );
-    this.told = table.events.length;
+    this.shownEvents = table.events.length;
     if (out !== undefined) this.written.add(out);
   }
 
@@ -91,9 +91,9 @@ class Session {
       );
       return false;
     }
-    for (const events of this.table.events.slice(this.told))
+    for (const events of this.table.events.slice(this.shownEvents))
       this.showAll(tellings(events, this.table, this.title, this.screen));
-    this.told = this.table.events.length;
+    this.shownEvents = this.table.events.length;
     this.isSaved = false;
     if (this.out !== undefined) this.save(this.out, true);
     return true;
@@ -189,7 +189,7 @@ class Session {
   /** Null where the answer is no command. */
   private async command(answer: string): Promise<Step | null> {
     const [name = '', argument = ''] = answer.split(/\s+/);
-    const seen = look(name, argument, this.table, this.title, this.screen);
+    const seen = screenFor(name, argument, this.table, this.title, this.screen);
     if (seen !== null) {
       this.showAll(seen);
       return 'seen';
@@ -227,7 +227,7 @@ class Session {
       return 'again';
     }
     this.table.rewind(last);
-    this.told = this.table.events.length;
+    this.shownEvents = this.table.events.length;
     this.isSaved = false;
     this.say('Taken back.');
     if (this.out !== undefined) this.save(this.out, true);

@@ -33,7 +33,8 @@ export function showTable(view: TableView, info: TitleInfo, screen: Screen): str
   const forSale = view.privates.filter(
     ({ closed, price, bids }) => !closed && (price !== null || bids.length > 0),
   );
-  for (const paper of forSale) lines.push(...wrap(privateLine(paper, view, info), width, '  '));
+  for (const privateCompany of forSale)
+    lines.push(...wrap(privateLine(privateCompany, view, info), width, '  '));
   const money = moneyIn(info.terms);
   const given = (view.trainPool ?? []).map(
     ({ type, price, left }) => `${left}×${type} ${money(price)} in the pool`,
@@ -156,15 +157,17 @@ function companiesTable(
   return lines.map((line, i) => (i === 0 ? paint(line, 'dim') : line));
 }
 
-function privateLine(paper: PrivateView, view: TableView, info: TitleInfo): string {
+function privateLine(privateCompany: PrivateView, view: TableView, info: TitleInfo): string {
   const names = namesOf(info, view);
   const money = moneyIn(info.terms);
-  const text = privateTextOf(info, paper);
+  const text = privateTextOf(info, privateCompany);
   const brings = text === undefined || text.revenue === '' ? '' : `, brings ${text.revenue}`;
-  const owner = paper.owner === 'bank' ? '' : `, ${names(paper.owner)}`;
-  const price = paper.price === null ? '' : `, costs ${money(paper.price)}`;
-  const bids = paper.bids.map(({ player, price: bid }) => `${names(player)} ${money(bid)}`).join(', ');
-  return `${paper.id} ${text?.name ?? ''} (worth ${money(text?.face ?? 0)}${brings})${owner}${price}${bids === '' ? '' : `, bids: ${bids}`}`;
+  const owner = privateCompany.owner === 'bank' ? '' : `, ${names(privateCompany.owner)}`;
+  const price = privateCompany.price === null ? '' : `, costs ${money(privateCompany.price)}`;
+  const bids = privateCompany.bids
+    .map(({ player, price: bid }) => `${names(player)} ${money(bid)}`)
+    .join(', ');
+  return `${privateCompany.id} ${text?.name ?? ''} (worth ${money(text?.face ?? 0)}${brings})${owner}${price}${bids === '' ? '' : `, bids: ${bids}`}`;
 }
 
 /** The private companies with what they do: all that are open, or the one asked for. */
@@ -173,9 +176,13 @@ export function showPrivates(view: TableView, info: TitleInfo, wanted: string, {
     wanted === '' ? !closed : id.toLowerCase() === wanted.toLowerCase(),
   );
   if (papers.length === 0) return [wanted === '' ? 'There are none left.' : `There is no ${wanted}.`];
-  return papers.flatMap((paper) => [
-    ...wrap(`${privateLine(paper, view, info)}${paper.closed ? ', closed' : ''}`, width, '  '),
-    ...wrap(`    ${privateTextOf(info, paper)?.text ?? ''}`, width, '    '),
+  return papers.flatMap((privateCompany) => [
+    ...wrap(
+      `${privateLine(privateCompany, view, info)}${privateCompany.closed ? ', closed' : ''}`,
+      width,
+      '  ',
+    ),
+    ...wrap(`    ${privateTextOf(info, privateCompany)?.text ?? ''}`, width, '    '),
   ]);
 }
 

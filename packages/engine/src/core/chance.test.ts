@@ -6,7 +6,7 @@ const bid = {
   range: { field: 'price', min: 5, max: 20, step: 5 },
 };
 const pass = { action: { type: 'pass', player: 'a' } };
-const propose = { action: { type: 'propose', player: 'a' }, aside: true } as const;
+const propose = { action: { type: 'propose', player: 'a' }, outsidePlay: true } as const;
 
 describe('chance outside a game', () => {
   test('the same seed gives the same numbers, from 0 to below 1', () => {

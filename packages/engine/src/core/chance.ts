@@ -24,7 +24,7 @@ export function pick<T>(items: readonly T[], chance: Chance): T {
 
 /** Any legal action in the course of the game: first a kind of action, then one of that kind, then a number of its range. */
 export function anyAction(choices: readonly Choice[], chance: Chance): Action {
-  const inCourse = choices.filter(({ aside }) => aside !== true);
+  const inCourse = choices.filter(({ outsidePlay }) => outsidePlay !== true);
   const type = pick([...new Set(inCourse.map(({ action }) => action.type))], chance);
   const { action, range } = pick(
     inCourse.filter((choice) => choice.action.type === type),

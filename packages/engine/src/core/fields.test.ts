@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import {
   type Field,
   listOf,
-  name,
   oneOf,
   optional,
+  refine,
   shape,
-  where,
+  shortText,
   wholeBetween,
   wholeNumber,
   yesOrNo,
 } from './fields.ts';
 
 const route = shape<{ train: string; stops: readonly number[]; last?: boolean | undefined }>({
-  train: name,
+  train: shortText,
   stops: listOf(wholeBetween(0, 9), 3),
   last: optional(yesOrNo),
 });
@@ -28,7 +28,7 @@ function wrongWith<T>(field: Field<T>, value: unknown): string | null {
 describe('the fields of an action', () => {
   test.each<[string, Field<unknown>, unknown]>([
     ['whole number', wholeNumber, -5],
-    ['text', name, 'CPR'],
+    ['text', shortText, 'CPR'],
     ['one of some', oneOf('pay', 'withhold'), 'pay'],
     ['missing optional', optional(wholeNumber), undefined],
     ['object', route, { train: '2-0', stops: [1, 2, 9], last: true }],
@@ -42,7 +42,7 @@ describe('the fields of an action', () => {
     ['not a number', wholeNumber, Number.NaN, ': must be a whole number from -1000000 to 1000000'],
     ['number as text', wholeBetween(1, 2), '1', ': must be a whole number from 1 to 2'],
     ['huge number', wholeNumber, 1e9, ': must be a whole number from -1000000 to 1000000'],
-    ['long text', name, 'x'.repeat(65), ': must be a text of at most 64 letters'],
+    ['long text', shortText, 'x'.repeat(65), ': must be a text of at most 64 letters'],
     ['none of some', oneOf('pay', 'withhold'), 'half', ': must be "pay" or "withhold"'],
     ['list for an object', route, [], ': must be an object'],
     ['null for an object', route, null, ': must be an object'],
@@ -56,10 +56,10 @@ describe('the fields of an action', () => {
     ],
     ['too long a list', route, { train: '2-0', stops: [1, 2, 3, 4] }, 'stops: must be a list of at most 3'],
     ['wrong optional', route, { train: '2-0', stops: [], last: 'yes' }, 'last: must be true or false'],
-    ['condition not met', where(wholeNumber, (n) => n % 2 === 0, 'must be even'), 3, ': must be even'],
+    ['condition not met', refine(wholeNumber, (n) => n % 2 === 0, 'must be even'), 3, ': must be even'],
     [
       'type wrong under a condition',
-      where(name, (n) => n !== '', 'must be filled'),
+      refine(shortText, (n) => n !== '', 'must be filled'),
       3,
       ': must be a text of at most 64 letters',
     ],

@@ -47,7 +47,7 @@ export const wholeNumber: Field<number> = wholeBetween(-MOST, MOST);
 
 const LONGEST = 64;
 
-export const name: Field<string> = plain(
+export const shortText: Field<string> = plain(
   (value): value is string => typeof value === 'string' && value.length <= LONGEST,
   `must be a text of at most ${LONGEST} letters`,
   { type: 'string', maxLength: LONGEST },
@@ -90,7 +90,7 @@ export const listOf = <T>(field: Field<T>, most: number): Field<readonly T[]> =>
 });
 
 /** One for which something more holds. */
-export const where = <T>(field: Field<T>, holds: (value: T) => boolean, problem: string): Field<T> => ({
+export const refine = <T>(field: Field<T>, holds: (value: T) => boolean, problem: string): Field<T> => ({
   is: (value): value is T => field.is(value) && holds(value),
   explain: (value) => (field.is(value) ? { at: [], problem } : field.explain(value)),
   schema: { ...field.schema, description: problem },

@@ -99,7 +99,7 @@ describe('an engine', () => {
   });
 });
 
-test('a title may let players act out of turn; such choices stand aside', () => {
+test('a title may let players act out of turn; such choices are outside play', () => {
   const double = defineMove<CountingState, Frame, object>({
     type: 'double',
     fields: {},
@@ -111,11 +111,11 @@ test('a title may let players act out of turn; such choices stand aside', () => 
         : refuse('double.second-only'),
     candidates: () => [{ fields: {} }],
   });
-  const engine = engineOf({ ...counting, outOfTurn: [double] }, { skipIdle: true });
+  const engine = engineOf({ ...counting, outOfTurn: [double] }, { autoPass: true });
   const players = ['p1', 'p2'].map((id) => ({ id, name: id }));
   const state = counting.setup({ players, seed: 1 }, { start: 4 });
-  expect(engine.choices(state).filter(({ aside }) => aside)).toEqual([
-    { action: { type: 'double', player: 'p2' }, aside: true },
+  expect(engine.choices(state).filter(({ outsidePlay }) => outsidePlay)).toEqual([
+    { action: { type: 'double', player: 'p2' }, outsidePlay: true },
   ]);
   expect(engine.play(state, { type: 'double', player: 'p2' })).toBeNull();
   expect([state.sum, engine.acting(state)]).toEqual([8, ['p1']]);

@@ -42,12 +42,12 @@ export type Outcome<S> =
 /** Passing is the one move that does nothing but end a decision. */
 export const PASS = 'pass';
 
-export interface Pace {
+export interface EngineSettings {
   /** A decision with nothing to choose but to pass is passed over. */
-  readonly skipIdle: boolean;
+  readonly autoPass: boolean;
 }
 
-export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace): Engine<S> {
+export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: EngineSettings): Engine<S> {
   const kinds = new Map<string, FrameKind<S>>(title.frames.map((frame) => [frame.kind, frame]));
 
   function top(state: S) {
@@ -66,7 +66,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
       const actor = rules.actor(state, frame);
       if (actor === null) {
         rules.proceed(state, frame, emit);
-      } else if (pace.skipIdle && isIdle(state, actor)) {
+      } else if (settings.autoPass && isIdle(state, actor)) {
         const verdict = verdictOn(state, { type: PASS, player: actor });
         if (isObjection(verdict)) throw new Error(`Nothing to do at ${frame.kind}: ${verdict.code}`);
         verdict(emit);
@@ -108,7 +108,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     }
     const moves = rules.moves(state, frame);
     const named = (candidate: { readonly type: string }) => candidate.type === action.type;
-    const move = moves.find(named) ?? title.aside.find(named);
+    const move = moves.find(named) ?? title.outsidePlay.find(named);
     if (move === undefined) {
       const possible = moves.map((candidate) => candidate.type).join(', ');
       return refuse(NOT_DUE, { type: action.type, possible, order: rules.order(state, frame, action.type) });
@@ -136,7 +136,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     if (actor === null) return [];
     const found: Choice[] = [];
     for (const move of rules.moves(state, frame)) found.push(...move.legal(state, frame, actor));
-    for (const move of title.aside) found.push(...move.legal(state, frame, actor));
+    for (const move of title.outsidePlay) found.push(...move.legal(state, frame, actor));
     if (title.outOfTurn !== undefined) found.push(...interrupts(state, frame, actor));
     return found;
   }
@@ -146,7 +146,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     const others = clockwiseFrom(state, actor).slice(1);
     return (title.outOfTurn ?? []).flatMap((move) =>
       others.flatMap((player) =>
-        [...move.legal(state, frame, player)].map((choice): Choice => ({ ...choice, aside: true })),
+        [...move.legal(state, frame, player)].map((choice): Choice => ({ ...choice, outsidePlay: true })),
       ),
     );
   }
@@ -160,7 +160,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, pace: Pace)
     actionSchemas(state) {
       if (state.ended !== null) return {};
       const { frame, rules } = top(state);
-      const moves = [...rules.moves(state, frame), ...title.aside, ...(title.outOfTurn ?? [])];
+      const moves = [...rules.moves(state, frame), ...title.outsidePlay, ...(title.outOfTurn ?? [])];
       return Object.fromEntries(moves.map(({ type, schema }) => [type, schema]));
     },
     advisedChoices(state) {

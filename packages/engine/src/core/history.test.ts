@@ -55,7 +55,7 @@ function failingAt(number: number): Engine<CountingState> {
           (action.number === number ? failing : move).judge(now, top, action),
       })),
   }));
-  return engineOf({ ...counting, frames }, { skipIdle: false });
+  return engineOf({ ...counting, frames }, { autoPass: false });
 }
 
 const sumAfter = (count: number) =>

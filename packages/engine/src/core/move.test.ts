@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { name, wholeNumber } from './fields.ts';
+import { shortText, wholeNumber } from './fields.ts';
 import { defineMove, readAction } from './move.ts';
 import { allow, isObjection, refuse } from './verdict.ts';
 
@@ -7,7 +7,7 @@ import { allow, isObjection, refuse } from './verdict.ts';
 const asked: string[] = [];
 const jump = defineMove<{ high: number }, { kind: string }, { over: string; height: number }>({
   type: 'jump',
-  fields: { over: name, height: wholeNumber },
+  fields: { over: shortText, height: wholeNumber },
   judge(state, frame, { over, height }, player) {
     asked.push(`${player} ${over} ${height} ${frame.kind}`);
     if (player === 'b') return refuse('not-b');
@@ -19,7 +19,7 @@ const jump = defineMove<{ high: number }, { kind: string }, { over: string; heig
   *candidates(_state, _frame, player) {
     for (const height of [0, 2, 4]) yield { fields: { over: `fence of ${player}`, height } };
     const range = { field: 'height', min: 1, max: 3, step: 1 };
-    yield { fields: { over: 'wall', height: 1 }, range, aside: true };
+    yield { fields: { over: 'wall', height: 1 }, range, outsidePlay: true };
   },
 });
 const frame = { kind: 'field' };
@@ -61,7 +61,7 @@ describe('what is legal', () => {
       {
         action: { type: 'jump', player: 'a', over: 'wall', height: 1 },
         range: { field: 'height', min: 1, max: 3, step: 1 },
-        aside: true,
+        outsidePlay: true,
       },
     ]);
   });

@@ -23,9 +23,9 @@ export interface Choice {
   readonly action: Action;
   readonly range?: Range;
   /** There are more legal actions of this type than can be listed, for instance routes drawn by hand. */
-  readonly open?: true;
+  readonly notExhaustive?: true;
   /** Not part of the course of the game, such as a proposal to stop: never forced, never made by bots. */
-  readonly aside?: true;
+  readonly outsidePlay?: true;
 }
 
 /** A kind of action within a kind of frame: the rule that judges it, and what it offers now. */
@@ -41,8 +41,8 @@ export interface Move<S, F> {
 export interface Candidate<T> {
   readonly fields: T;
   readonly range?: Range;
-  readonly open?: true;
-  readonly aside?: true;
+  readonly notExhaustive?: true;
+  readonly outsidePlay?: true;
 }
 
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
@@ -88,9 +88,9 @@ export function defineMove<S, F, T extends object>(definition: {
 
 function choiceOf<T extends object>(type: string, player: string, candidate: Candidate<T>): Choice {
   const action = { type, player, ...candidate.fields };
-  const { range, open, aside } = candidate;
-  if (range === undefined && open === undefined && aside === undefined) return { action };
-  const { fields: _told, ...rest } = candidate;
+  const { range, notExhaustive, outsidePlay } = candidate;
+  if (range === undefined && notExhaustive === undefined && outsidePlay === undefined) return { action };
+  const { fields: _fields, ...rest } = candidate;
   return { action, ...rest };
 }
 

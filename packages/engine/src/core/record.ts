@@ -145,7 +145,7 @@ export function startGame<S extends BaseState, O>(
   const reserved = ids.find((id) => RESERVED_IDS.has(id) || title.reserved?.includes(id) === true);
   if (reserved !== undefined) return { error: `"${reserved}" cannot be the id of a player.` };
   const state = title.setup({ players: record.players, seed: seedState(record.seed) }, options);
-  const engine = engineOf(title, { skipIdle: record.pace === 'skip' });
+  const engine = engineOf(title, { autoPass: record.pace === 'skip' });
   const events: GameEvent[] = [];
   engine.settle(state, events);
   return { engine, state, events };

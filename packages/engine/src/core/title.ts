@@ -53,8 +53,8 @@ export interface Title<S extends BaseState = BaseState, O = unknown> {
   readonly currency?: string;
   readonly frames: readonly FrameKind<S>[];
   /** Moves outside the course of the game, open to whoever has to act. */
-  readonly aside: readonly Move<S, Frame>[];
-  /** Moves that players may make while somebody else has to act; listed with the choices as `aside`. */
+  readonly outsidePlay: readonly Move<S, Frame>[];
+  /** Moves that players may make while somebody else has to act; listed with the choices as `outsidePlay`. */
   readonly outOfTurn?: readonly Move<S, Frame>[];
   /** The best routes that are worth proposing in this position, where companies may run what they like. */
   routeSearches?(state: S): readonly RouteSearch[];

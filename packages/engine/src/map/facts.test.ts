@@ -37,7 +37,7 @@ const CURVE = { tile: '8', rotation: 0 };
 
 const RULES: StationRules = {
   isOwn: ({ owner }, company) => owner === company,
-  blocks: () => true,
+  obstructs: () => true,
 };
 const graphOf = (board: Board, company: string) => companyGraph(GEOGRAPHY, board, company, RULES);
 const citiesReached = (board: Board, company: string) =>
@@ -99,7 +99,7 @@ describe('what is derived from a board', () => {
   test('needs no key: other rules for the same company are another graph', () => {
     const { board } = begun();
     place(board, 2, 'G5');
-    const lenient: StationRules = { ...RULES, blocks: () => false };
+    const lenient: StationRules = { ...RULES, obstructs: () => false };
     const through = (rules: StationRules) =>
       companyGraph(GEOGRAPHY, board, 'A', rules).stops.map((stop) => stop.through);
     expect([through(RULES), through(lenient)]).toEqual([
@@ -210,7 +210,7 @@ describe('the track as a company sees it', () => {
 
   test('a title says which stations take a place from others', () => {
     const here = boardOf({ B5: '57/0' }, [station('Y', spot('B5'))]);
-    const open = { ...STATION_RULES, blocks: () => false };
+    const open = { ...STATION_RULES, obstructs: () => false };
     expect(companyGraph(MAP, here, 'X', open).stops[2]?.through).toBe(true);
     expect(graphFor(here).stops[2]?.through).toBe(false);
   });
@@ -219,8 +219,8 @@ describe('the track as a company sees it', () => {
     const group = { type: 'city', revenue: 20, slots: 1, group: 'G' } as const;
     const map = smallMap({ B5: { color: 'plain', stops: [group] }, C4: { color: 'plain', stops: [group] } });
     const here = boardOf();
-    const places = (apart: boolean) =>
-      companyGraph(map, here, 'X', { ...STATION_RULES, apart }).stops.map(({ location }) => location);
+    const places = (separate: boolean) =>
+      companyGraph(map, here, 'X', { ...STATION_RULES, separate }).stops.map(({ location }) => location);
     expect([places(false), places(true)]).toEqual([
       [0, 1, 2, 2],
       [0, 1, 2, 3],

@@ -10,9 +10,9 @@ export interface StationRules {
   /** Is it a station of this company? */
   isOwn(station: Station, company: string): boolean;
   /** Does it take a place away from others' trains? */
-  blocks(station: Station, company: string): boolean;
+  obstructs(station: Station, company: string): boolean;
   /** Are stops of one group places of their own? So for track and stations, where no train visits anything. */
-  readonly apart?: boolean;
+  readonly separate?: boolean;
 }
 
 /** What a company's rules make of the stops that have stations: the number of each, times three, and a sight. */
@@ -24,8 +24,8 @@ const OPEN = 2;
 /** A layout with the graphs of companies on it, by what their stations make of it. */
 interface Track {
   readonly layout: Layout;
-  readonly apart: { readonly sights: Sights; readonly graph: CompanyGraph }[];
-  readonly grouped: { readonly sights: Sights; readonly graph: CompanyGraph }[];
+  readonly separate: { readonly sights: Sights; readonly graph: CompanyGraph }[];
+  readonly merged: { readonly sights: Sights; readonly graph: CompanyGraph }[];
 }
 
 /** What lies on the map, for those who look at it. */
@@ -69,7 +69,7 @@ class BoardFacts implements Derived {
       before === null
         ? buildLayout(geography, board)
         : changeLayout(geography, board, before.layout, this.#hexes);
-    return { layout, apart: [], grouped: [] };
+    return { layout, separate: [], merged: [] };
   }
 
   /** The board as it would be with this tile. */
@@ -179,16 +179,16 @@ function stationsByStop(geography: Geography, board: Board, layout: Layout): Map
 
 /** The track as a company sees it. */
 function graphOn(
-  { layout, apart, grouped }: Track,
+  { layout, separate, merged }: Track,
   stations: ReadonlyMap<number, readonly Station[]>,
   company: string,
   rules: StationRules,
 ): CompanyGraph {
   const sights = sightsOf(layout, stations, company, rules);
-  const graphs = rules.apart === true ? apart : grouped;
+  const graphs = rules.separate === true ? separate : merged;
   const known = graphs.find((one) => isSame(one.sights, sights));
   if (known !== undefined) return known.graph;
-  const stops = [...(rules.apart === true ? layout.apart : layout.grouped)];
+  const stops = [...(rules.separate === true ? layout.separate : layout.merged)];
   for (const code of sights) {
     const number = Math.floor(code / 3);
     const stop = stops[number];
@@ -207,10 +207,10 @@ function sightsOf(
 ): Sights {
   const sights: number[] = [];
   for (const [number, here] of stations) {
-    const { type, slots = 0 } = layout.stops[number]?.face ?? { type: 'city' };
+    const { type, slots = 0 } = layout.stops[number]?.printed ?? { type: 'city' };
     if (here.some((station) => rules.isOwn(station, company))) sights.push(number * 3 + OWN);
     else if (type === 'city') {
-      const full = here.length >= slots && here.every((station) => rules.blocks(station, company));
+      const full = here.length >= slots && here.every((station) => rules.obstructs(station, company));
       sights.push(number * 3 + (full ? FULL : OPEN));
     }
   }

@@ -15,7 +15,7 @@ describe('the layout', () => {
       MAP,
       board({ B3: '9/0', B5: '57/0' }),
     );
-    expect(stops.map(({ hex, stop, face }) => `${hex}.${stop} ${face.type}`)).toEqual([
+    expect(stops.map(({ hex, stop, printed }) => `${hex}.${stop} ${printed.type}`)).toEqual([
       'A4.0 town',
       'B1.0 offboard',
       'B5.0 city',
@@ -69,7 +69,7 @@ describe('the layout', () => {
     const after = layoutOf(MAP, here);
     expect([before.pieces.length, after.pieces.length]).toEqual([3, 4]);
     putTile(here, 'B5', { tile: '14', rotation: 0 });
-    expect(layoutOf(MAP, here).stops[2]?.face.slots).toBe(2);
+    expect(layoutOf(MAP, here).stops[2]?.printed.slots).toBe(2);
   });
 
   test('changed hex by hex, it is what would be built anew', () => {

@@ -5,7 +5,7 @@ import { hexNumber } from './grid.ts';
 
 export interface LayoutStop extends Spot {
   readonly stop: number;
-  readonly face: Stop;
+  readonly printed: Stop;
 }
 
 /** The track on the map, numbered for the router; the same for every company. */
@@ -16,9 +16,9 @@ export interface Layout {
   readonly trackNumbers: readonly number[];
   readonly points: number;
   /** The stops as the router sees them while there is no station, each a location of its own. */
-  readonly apart: readonly GraphStop[];
+  readonly separate: readonly GraphStop[];
   /** The same, stops of one group being one location: that of the first of them. */
-  readonly grouped: readonly GraphStop[];
+  readonly merged: readonly GraphStop[];
   /** The first stop and the first piece of each hex; those of a hex follow one another. */
   readonly firstStops: readonly number[];
   readonly firstPieces: readonly number[];
@@ -69,7 +69,7 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
     pieces.push({ a, b, hex });
     trackNumbers.push(number);
   }
-  const stops = read.stops.map((stop, index) => ({ hex: id, stop: index, face: stop }));
+  const stops = read.stops.map((stop, index) => ({ hex: id, stop: index, printed: stop }));
   const empty = read.stops.map(({ type, slots = 0 }, index) => ({
     location: first + index,
     kind: type,
@@ -83,7 +83,7 @@ function hexPart(geography: Geography, board: Board, hex: number, first: number)
 export function buildLayout(geography: Geography, board: Board): Layout {
   const { ids, sideCount } = geography.grid;
   const stops: LayoutStop[] = [];
-  const apart: GraphStop[] = [];
+  const separate: GraphStop[] = [];
   const pieces: Piece[] = [];
   const trackNumbers: number[] = [];
   const firstStops: number[] = [];
@@ -93,13 +93,13 @@ export function buildLayout(geography: Geography, board: Board): Layout {
     firstStops.push(stops.length);
     firstPieces.push(pieces.length);
     stops.push(...part.stops);
-    apart.push(...part.empty);
+    separate.push(...part.empty);
     pieces.push(...part.pieces);
     trackNumbers.push(...part.trackNumbers);
   }
   const points = sideCount + ids.length;
-  const grouped = groupStops(stops, apart);
-  return { stops, pieces, trackNumbers, points, apart, grouped, firstStops, firstPieces };
+  const merged = groupStops(stops, separate);
+  return { stops, pieces, trackNumbers, points, separate, merged, firstStops, firstPieces };
 }
 
 /** The layout `before`, now that the tiles of these hexes have changed; what lies elsewhere is taken over. */
@@ -137,8 +137,8 @@ function withHex(geography: Geography, board: Board, before: Layout, hex: number
   };
   if (stopCount === 0) return track;
   const stops = replaced(before.stops, firstStop, stopCount, part.stops);
-  const apart = replaced(before.apart, firstStop, stopCount, part.empty);
-  return { ...track, stops, apart, grouped: groupStops(stops, apart) };
+  const separate = replaced(before.separate, firstStop, stopCount, part.empty);
+  return { ...track, stops, separate, merged: groupStops(stops, separate) };
 }
 
 function replaced<T>(list: readonly T[], from: number, count: number, by: readonly T[]): T[] {
@@ -147,11 +147,11 @@ function replaced<T>(list: readonly T[], from: number, count: number, by: readon
   return next;
 }
 
-function groupStops(stops: readonly LayoutStop[], apart: readonly GraphStop[]): readonly GraphStop[] {
-  if (!stops.some(({ face: { group } }) => group !== undefined)) return apart;
+function groupStops(stops: readonly LayoutStop[], separate: readonly GraphStop[]): readonly GraphStop[] {
+  if (!stops.some(({ printed: { group } }) => group !== undefined)) return separate;
   const groups = new Map<string, number>();
-  return apart.map((stop, number) => {
-    const group = stops[number]?.face.group;
+  return separate.map((stop, number) => {
+    const group = stops[number]?.printed.group;
     if (group === undefined) return stop;
     const location = groups.get(group) ?? number;
     groups.set(group, location);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board, MAP, smallMap } from '../testing/small-map.ts';
 import type { Face } from './face.ts';
-import { type LayProblem, layProblem, newConnections, runsOff, usualStops } from './lay.ts';
+import { type LayProblem, layProblem, newConnections, runsOff, stopsMatch } from './lay.ts';
 
 const ALL = { colours: ['yellow', 'green', 'brown'] };
 /** "9/3 on B3" */
@@ -91,7 +91,7 @@ describe('stops of an upgrade', () => {
     ['a town for a city', face('plain', 'city'), face('yellow', 'town'), false],
     ['a deposit lost', face('plain', 'deposit'), face('yellow'), false],
   ])('%s: %o', (_name, old, next, fits) => {
-    expect(usualStops(old, next)).toBe(fits);
+    expect(stopsMatch(old, next)).toBe(fits);
   });
 });
 

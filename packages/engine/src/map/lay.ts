@@ -1,4 +1,4 @@
-import { type Fields, name, wholeBetween } from '../core/fields.ts';
+import { type Fields, shortText, wholeBetween } from '../core/fields.ts';
 import { type Board, faceAt, type Geography, tileFace } from './board.ts';
 import { colourRank, exitsOf, type Face, keepTrack, stopsOf } from './face.ts';
 import { tilesLeft } from './facts.ts';
@@ -10,7 +10,7 @@ export interface Lay {
   readonly rotation: number;
 }
 
-export const layFields: Fields<Lay> = { hex: name, tile: name, rotation: wholeBetween(0, 5) };
+export const layFields: Fields<Lay> = { hex: shortText, tile: shortText, rotation: wholeBetween(0, 5) };
 
 /** Why a tile does not fit on the map, whoever lays it. */
 export type LayProblem =
@@ -45,7 +45,7 @@ export function labelFits({ ownTiles }: Geography, hex: string, old: Face, next:
 }
 
 /** As many towns, and cities to cities; several cities may become one. */
-export function usualStops(old: Face, next: Face): boolean {
+export function stopsMatch(old: Face, next: Face): boolean {
   const oldCities = count(old, 'city');
   const cities = count(next, 'city');
   if (count(old, 'town') !== count(next, 'town') || count(old, 'deposit') !== count(next, 'deposit'))
@@ -72,7 +72,7 @@ export function layProblem(
   if (colourRank(next.color) !== rank + 1) return 'colour-order';
   if (!options.colours.includes(next.color)) return 'phase';
   if (!labelFits(geography, lay.hex, old, next)) return 'label';
-  if (!(options.stopsFit ?? usualStops)(old, next, lay)) return 'stops';
+  if (!(options.stopsFit ?? stopsMatch)(old, next, lay)) return 'stops';
   const left = tilesLeft(geography, board, lay.tile);
   if (left !== null && left <= 0) return 'none-left';
   if (keepTrack(old, next) === null) return 'track-lost';

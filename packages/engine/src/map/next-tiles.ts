@@ -1,7 +1,7 @@
 import { type Geography, tileFace } from './board.ts';
 import { colourRank, exitsOf, type Face, keepTrack } from './face.ts';
 import { borderAt, neighbourOf, oppositeEdge, printedHex } from './grid.ts';
-import { labelFits, usualStops } from './lay.ts';
+import { labelFits, stopsMatch } from './lay.ts';
 
 /** Which tiles might be laid where, found once for a map and its tiles: lays are looked for often. */
 
@@ -35,7 +35,7 @@ export function tilesThatFollow(geography: Geography): (hex: string, face: Face)
     for (const tile of byRank[colourRank(face.color) + 1] ?? []) {
       const upright = tileFace(geography, tile, 0);
       const mayFit = ownTiles !== undefined || labelFits(geography, '', face, upright);
-      if (!mayFit || !usualStops(face, upright)) continue;
+      if (!mayFit || !stopsMatch(face, upright)) continue;
       for (const rotation of EDGES) {
         const next = tileFace(geography, tile, rotation);
         if (keepTrack(face, next) !== null) found.push({ tile, rotation, exits: edgeMask(exitsOf(next)) });

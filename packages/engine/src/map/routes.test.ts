@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { board, graphFor, MAP, spot, station } from '../testing/small-map.ts';
 import { findBestRoutes, routeSearch } from './company-graph.ts';
 import { layoutOf } from './facts.ts';
-import { readPath, toldRoutes, writePath } from './routes.ts';
+import { readPath, reportRoutes, writePath } from './routes.ts';
 
 /** X in B5; B3 joins B5 to the off-board area B1, and has a branch to where nothing lies. */
 const here = () => board({ B5: '57/0', B3: '23/0' }, [station('X', spot('B5'))]);
@@ -92,7 +92,7 @@ test('a run is told stop by stop, with what each pays, the multiplier and the bo
     trains: [{ id: '2', value: [10, 30, 20, 10], allowances: [], multiplier: 2 }],
     revenue: { bonuses: [{ kind: 'stops', id: 'mail', groups: [[1]], amount: 15 } as const] },
   };
-  const [run] = toldRoutes(MAP, where, problem, findBestRoutes(routeSearch(problem)));
+  const [run] = reportRoutes(MAP, where, problem, findBestRoutes(routeSearch(problem)));
   const paid = Object.fromEntries(run?.stops.map((hex, at) => [hex, run.values[at]]) ?? []);
   expect(paid).toEqual({ B5: 20, B1: 30 });
   expect(run).toMatchObject({

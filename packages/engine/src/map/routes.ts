@@ -1,6 +1,6 @@
 import { judgeDrawn, type RouteProblem, type ValuedRoutes, type ViolationCode } from '@roundhouse/router';
 import type { RunRoute } from '../core/event.ts';
-import { listOf, name, shape } from '../core/fields.ts';
+import { listOf, shape, shortText } from '../core/fields.ts';
 import type { KernelCode } from '../core/texts.ts';
 import { type Objection, refuse } from '../core/verdict.ts';
 import type { Board, Geography } from './board.ts';
@@ -15,7 +15,7 @@ export interface WrittenRoute {
   readonly path: readonly string[];
 }
 
-export const writtenRoute = shape<WrittenRoute>({ train: name, path: listOf(name, 200) });
+export const writtenRoute = shape<WrittenRoute>({ train: shortText, path: listOf(shortText, 200) });
 
 /** What a path may do wrong before the router even looks at it. */
 export type RouteCode = ViolationCode | 'unreadable';
@@ -162,7 +162,7 @@ export function judgeRoutes(
 }
 
 /** What a run has earned, stop by stop and bonus by bonus. */
-export function toldRoutes(
+export function reportRoutes(
   geography: Geography,
   board: Board,
   { trains }: RouteProblem,

@@ -45,16 +45,16 @@ export const citiesIn = (geography: Geography, board: Board, hex: string): Spot[
 
 /** Every city of the map. */
 export function cities(geography: Geography, board: Board): Spot[] {
-  return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }) =>
-    isCity(face) ? [{ hex, stop }] : [],
+  return layoutOf(geography, board).stops.flatMap(({ hex, stop, printed }) =>
+    isCity(printed) ? [{ hex, stop }] : [],
   );
 }
 
 /** The cities on routes of a company. */
 export function reachedCities(geography: Geography, board: Board, graph: CompanyGraph): Spot[] {
   const reached = networkOf(graph).stops;
-  return layoutOf(geography, board).stops.flatMap(({ hex, stop, face }, number) =>
-    isCity(face) && reached[number] === 1 ? [{ hex, stop }] : [],
+  return layoutOf(geography, board).stops.flatMap(({ hex, stop, printed }, number) =>
+    isCity(printed) && reached[number] === 1 ? [{ hex, stop }] : [],
   );
 }
 

@@ -21,12 +21,14 @@ export function privateOf(state: HasPrivates, id: string): PrivateCompany {
 
 /** Open private companies of an owner. */
 export const privatesOf = (state: HasPrivates, owner: string): PrivateCompany[] =>
-  Object.values(state.privates).filter((paper) => paper.owner === owner && !paper.closed);
+  Object.values(state.privates).filter(
+    (privateCompany) => privateCompany.owner === owner && !privateCompany.closed,
+  );
 
 export function closePrivate(state: HasPrivates, id: string, emit: Emit): void {
-  const paper = privateOf(state, id);
-  if (paper.closed) return;
-  paper.closed = true;
-  paper.owner = BANK;
+  const privateCompany = privateOf(state, id);
+  if (privateCompany.closed) return;
+  privateCompany.closed = true;
+  privateCompany.owner = BANK;
   emit({ type: 'closed', item: id });
 }

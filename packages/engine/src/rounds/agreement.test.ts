@@ -25,7 +25,7 @@ function table(out: string[] = []) {
 test('a proposal is a choice aside, and everybody else is asked in turn', () => {
   const game = table();
   expect(game.choices('propose-end')).toEqual([
-    { action: { type: 'propose-end', player: 'a' }, aside: true },
+    { action: { type: 'propose-end', player: 'a' }, outsidePlay: true },
   ]);
   game.do('a', 'propose-end');
   expect([game.acting, game.step]).toEqual(['b', 'agreement']);
@@ -43,7 +43,7 @@ test('the game ends when the last has agreed, after what was still to be settled
 test('one who declines is enough: the game goes on where it was', () => {
   const game = table().do('a', 'propose-end').do('b', 'accept').do('c', 'decline');
   expect([game.state.ended, game.state.settled, game.acting, game.step]).toEqual([null, 0, 'a', 'ground']);
-  expect(game.told('declined')).toEqual([{ type: 'declined', player: 'c', item: 'end' }]);
+  expect(game.eventsOf('declined')).toEqual([{ type: 'declined', player: 'c', item: 'end' }]);
   expect(game.rule('a', 'propose-end')).toBeNull();
 });
 

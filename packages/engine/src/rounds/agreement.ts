@@ -27,7 +27,7 @@ export function agreementToEnd<S extends BaseState>(
         emit({ type: 'special', name: 'end-proposed', facts: { player } });
       });
     },
-    candidates: () => [{ fields: {}, aside: true }],
+    candidates: () => [{ fields: {}, outsidePlay: true }],
   });
   const accept = defineMove<S, AgreementFrame, object>({
     type: 'accept',

@@ -38,7 +38,7 @@ describe('an ascending auction', () => {
     expect([game.acting, game.state.result]).toEqual(['a', []]);
     game.do('a', 'bid', bid(40)).do('b', 'pass');
     expect([game.state.result, game.step]).toEqual([['X', 'a', 40], 'ground']);
-    expect(game.told('bid')).toHaveLength(3);
+    expect(game.eventsOf('bid')).toHaveLength(3);
   });
 
   test('the last one left still has to bid if nobody has', () => {
@@ -50,7 +50,9 @@ describe('an ascending auction', () => {
   test('nobody wants it', () => {
     const game = auction().do('a', 'pass').do('b', 'pass').do('c', 'pass');
     expect(game.state.result).toEqual(['X', 'unsold']);
-    expect(game.told('pass')).toEqual(['a', 'b', 'c'].map((who) => ({ type: 'pass', who, step: 'auction' })));
+    expect(game.eventsOf('pass')).toEqual(
+      ['a', 'b', 'c'].map((who) => ({ type: 'pass', who, step: 'auction' })),
+    );
   });
 
   test('the first bid is the minimum at least, each further one the step higher', () => {

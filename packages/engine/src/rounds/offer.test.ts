@@ -9,7 +9,7 @@ interface Dealing extends BaseState {
   spoilt: boolean;
 }
 
-const OFFER = { to: 'b', buyer: 'X', seller: 'Y', goods: 'train', item: '3-1', price: 50 };
+const OFFER = { to: 'b', buyer: 'X', seller: 'Y', itemKind: 'train', item: '3-1', price: 50 };
 const fresh = (): Dealing => ({
   players: seats('a', 'b'),
   agenda: [],
@@ -42,7 +42,7 @@ describe('an offer', () => {
   test('declining is noted and told', () => {
     const game = offered().do('b', 'decline');
     expect([game.state.done, game.step]).toEqual([['no 3-1'], 'ground']);
-    expect(game.told('declined')).toEqual([{ type: 'declined', player: 'b', item: '3-1' }]);
+    expect(game.eventsOf('declined')).toEqual([{ type: 'declined', player: 'b', item: '3-1' }]);
   });
 
   test('cannot be accepted once something stands against it', () => {

@@ -12,7 +12,7 @@ export interface OfferFrame extends Frame {
   readonly buyer: string;
   readonly seller: string;
   /** What is sold: `train` or `private`. */
-  readonly goods: string;
+  readonly itemKind: string;
   readonly item: string;
   readonly price: number;
 }
@@ -67,7 +67,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
   });
   return defineFrame<S, OfferFrame>({
     kind: 'offer',
-    order: (_state, offer) => `order.offer-${offer.goods}`,
+    order: (_state, offer) => `order.offer-${offer.itemKind}`,
     actor: (_state, frame) => frame.to,
     proceed: () => undefined,
     moves: [accept, decline],

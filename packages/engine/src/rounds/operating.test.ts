@@ -4,12 +4,12 @@ import type { BaseState } from '../core/state.ts';
 import { openOperatingRound, operatingRound } from './operating.ts';
 
 /** A round of A, B and C; after the first turn the prices would have C before B. */
-function play(relook: boolean) {
+function play(reorderAfterTurn: boolean) {
   const told: string[] = [];
   const events: GameEvent[] = [];
   let order = ['A', 'B', 'C'];
   const rules = operatingRound<BaseState>({
-    relook,
+    reorderAfterTurn,
     begin: () => told.push('begin'),
     order: () => order,
     turn(_state, company) {

@@ -19,7 +19,7 @@ export interface OperatingRules<S> {
   /** The companies of this round, in order. */
   order(state: S): string[];
   /** Whose turn is next is looked up anew after every turn; otherwise the order is fixed at the start. */
-  readonly relook?: boolean;
+  readonly reorderAfterTurn?: boolean;
   /** Puts the turn of a company on the agenda. */
   turn(state: S, company: string, emit: Emit): void;
   end(state: S, frame: OperatingFrame, emit: Emit): void;
@@ -52,7 +52,7 @@ export function operatingRound<S extends BaseState>(rules: OperatingRules<S>): F
         frame.queue = rules.order(state);
         return;
       }
-      if (rules.relook === true) resort(frame, rules.order(state));
+      if (rules.reorderAfterTurn === true) resort(frame, rules.order(state));
       const company = frame.queue.shift();
       if (company !== undefined) {
         rules.turn(state, company, emit);

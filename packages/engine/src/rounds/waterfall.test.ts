@@ -193,7 +193,7 @@ describe('when everybody passes', () => {
 
   test('the first in line becomes cheaper, and only that', () => {
     const game = round(auction());
-    expect(game.told('special')).toEqual([
+    expect(game.eventsOf('special')).toEqual([
       { type: 'special', name: 'reduced', facts: { item: 'S', price: 15 } },
     ]);
     game.do('a', 'take', take('S')).do('b', 'take', take('M'));

@@ -1,5 +1,5 @@
 import type { Emit } from '../core/event.ts';
-import { name, wholeNumber } from '../core/fields.ts';
+import { shortText, wholeNumber } from '../core/fields.ts';
 import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { type Candidate, defineMove } from '../core/move.ts';
@@ -103,7 +103,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const bid = defineMove<S, WaterfallFrame, { item: string; price: number }>({
     type: 'bid',
-    fields: { item: name, price: wholeNumber },
+    fields: { item: shortText, price: wholeNumber },
     judge(state, frame, { item, price }, player) {
       if (!frame.items.includes(item)) return refuse('auction.not-for-sale', { item });
       if (item === frame.items[0]) {
@@ -134,7 +134,7 @@ export function waterfallAuction<S extends WaterfallState>(
 
   const buy = defineMove<S, WaterfallFrame, { item: string }>({
     type: 'take',
-    fields: { item: name },
+    fields: { item: shortText },
     judge(state, frame, { item }, player) {
       if (item !== frame.items[0]) return refuse('auction.only-first', { item: frame.items[0] ?? '' });
       const price = priceOf(frame, item);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Company,
+  certificatesFor,
   companyOf,
   countHeld,
   heldBy,
   isCompany,
-  makingUp,
   moveCertificate,
   OFFERING,
   ordinaryOf,
@@ -13,7 +13,7 @@ import {
   percentOf,
   presidentCertificate,
   presidentOf,
-  usualCertificates,
+  standardCertificates,
 } from './certificates.ts';
 
 /** a: the president's 20% and 10%; b: 30% and 10%; the rest in the offering. */
@@ -101,11 +101,11 @@ describe('making up a percentage', () => {
     [5, undefined],
     [0, []],
   ])('%i% is made up of %j', (percent, made) => {
-    expect(sizes(makingUp(papers, percent))).toEqual(made);
+    expect(sizes(certificatesFor(papers, percent))).toEqual(made);
   });
 
   test('of equal ones the first come first, and the list itself stays as it is', () => {
-    expect(makingUp(papers, 40)?.[1]).toBe(papers[0]);
+    expect(certificatesFor(papers, 40)?.[1]).toBe(papers[0]);
     expect(sizes(papers)).toEqual([10, 30, 20, 10]);
   });
 
@@ -116,7 +116,7 @@ describe('making up a percentage', () => {
 });
 
 test('the usual set is 20% for the president and eight of 10%', () => {
-  const set = usualCertificates(OFFERING);
+  const set = standardCertificates(OFFERING);
   expect(sizes(set)).toEqual([20, 10, 10, 10, 10, 10, 10, 10, 10]);
   expect(set.map(({ president }) => president).indexOf(true)).toBe(0);
   expect(set.filter(({ president }) => president)).toHaveLength(1);

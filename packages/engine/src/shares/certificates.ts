@@ -65,7 +65,7 @@ export function moveCertificate(company: Company, certificate: Certificate, to: 
 }
 
 /** Certificates that make up exactly `percent`, large ones first, then first come first; undefined if there are none. */
-export function makingUp(
+export function certificatesFor(
   certificates: readonly Certificate[],
   percent: number,
 ): readonly Certificate[] | undefined {
@@ -88,10 +88,10 @@ export const ordinaryWorth = (
   company: Company,
   holder: string,
   percent: number,
-): readonly Certificate[] | undefined => makingUp(ordinaryOf(company, holder), percent);
+): readonly Certificate[] | undefined => certificatesFor(ordinaryOf(company, holder), percent);
 
 /** The usual set: a president's certificate of 20% and eight of 10%, all in one place. */
-export function usualCertificates(holder: string): Certificate[] {
+export function standardCertificates(holder: string): Certificate[] {
   const ordinary = Array.from({ length: 8 }, () => ({ percent: 10, president: false, holder }));
   return [{ percent: 20, president: true, holder }, ...ordinary];
 }

@@ -2,7 +2,7 @@ import type { Emit } from '../core/event.ts';
 import type { BaseState } from '../core/state.ts';
 import {
   type Company,
-  makingUp,
+  certificatesFor,
   moveCertificate,
   ordinaryOf,
   ordinaryWorth,
@@ -37,13 +37,15 @@ export function saleProblem(
   if (successor === seller || presidentCertificate(company)?.holder !== seller) {
     if (ordinaryWorth(company, seller, percent) !== undefined) return null;
     const shares = company.certificates.filter(({ president }) => !president);
-    return makingUp(shares, percent) === undefined ? 'not-held' : 'president-certificate';
+    return certificatesFor(shares, percent) === undefined ? 'not-held' : 'president-certificate';
   }
   if (limits.keepPresidency === true) return 'presidency-protected';
   const needed = presidentCertificate(company)?.percent ?? 0;
   const exchanged = ordinaryWorth(company, successor, needed);
   if (exchanged === undefined) return 'president-certificate';
-  return makingUp([...ordinaryOf(company, seller), ...exchanged], percent) === undefined ? 'not-held' : null;
+  return certificatesFor([...ordinaryOf(company, seller), ...exchanged], percent) === undefined
+    ? 'not-held'
+    : null;
 }
 
 /** Who is president after `seller` has sold so much. */

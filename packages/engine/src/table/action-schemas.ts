@@ -5,11 +5,11 @@ import type { Title } from '../core/title.ts';
 /** Every kind of action of a title. Where one name stands for several (a station in a turn, or with a card), any of them will do. */
 export function allSchemas<S extends BaseState, O>({
   frames,
-  aside,
+  outsidePlay,
   outOfTurn = [],
 }: Title<S, O>): Record<string, JsonSchema> {
   const kinds = new Map<string, Map<string, JsonSchema>>();
-  for (const { type, schema } of [...frames.flatMap(({ all }) => all), ...aside, ...outOfTurn]) {
+  for (const { type, schema } of [...frames.flatMap(({ all }) => all), ...outsidePlay, ...outOfTurn]) {
     const known = kinds.get(type) ?? new Map<string, JsonSchema>();
     kinds.set(type, known.set(JSON.stringify(schema), schema));
   }

@@ -1,6 +1,6 @@
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import type { Board, Geography } from '../map/board.ts';
-import { toldRoutes, writePath } from '../map/routes.ts';
+import { reportRoutes, writePath } from '../map/routes.ts';
 import type { RouteQuestion, RouteReport } from './table.ts';
 
 /** A question for the router whose answer is told in the words of clients. */
@@ -18,9 +18,9 @@ export function routeQuestion(
     company: company.id,
     revenue: best.value,
     ...best.proof,
-    routes: toldRoutes(geography, board, problem, best).map((told, number) => ({
-      ...told,
-      train: kindOf(told.train),
+    routes: reportRoutes(geography, board, problem, best).map((route, number) => ({
+      ...route,
+      train: kindOf(route.train),
       path: writePath(geography, board, best.routes[number] ?? { stops: [], pieces: [] }),
     })),
   });

@@ -282,8 +282,8 @@ class GameTable<S extends BaseState, O> implements Table {
 
   /** Those of a past that was not played here stay as they were. */
   private checks(): readonly Check[] {
-    const told = (this.base.checks ?? []).filter(({ after }) => after <= this.first);
-    return [...told, ...this.history.checks];
+    const earlier = (this.base.checks ?? []).filter(({ after }) => after <= this.first);
+    return [...earlier, ...this.history.checks];
   }
 
   private isOnTrust(action: unknown): boolean {

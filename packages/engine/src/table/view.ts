@@ -69,7 +69,7 @@ export function companyView<C extends Company & TrainOwner>(
     pool: percentOf(company, POOL),
     treasury: percentOf(company, id),
     trains: company.trains.map(({ id: card, type }) => ({ id: card, type })),
-    privates: privatesOf(state, id).map((paper) => paper.id),
+    privates: privatesOf(state, id).map((privateCompany) => privateCompany.id),
     stationsLeft,
     lastRevenue,
   };

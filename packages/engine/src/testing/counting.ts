@@ -73,7 +73,7 @@ export const counting: Title<CountingState, { start: number }> = {
       label: () => ({ round: 'Counting', step: 'add' }),
     }),
   ],
-  aside: [],
+  outsidePlay: [],
   worth: (state) => state.sum,
   totals: () => ({}),
   faults: () => [],

@@ -139,7 +139,7 @@ export const spot = (hex: string, stop = 0): Spot => ({ hex, stop });
 
 export const STATION_RULES: StationRules = {
   isOwn: ({ owner }, company) => owner === company,
-  blocks: () => true,
+  obstructs: () => true,
 };
 
 export const graphFor = (where: Board, company = 'X', map: Geography = MAP) =>

@@ -52,7 +52,7 @@ export class SmallTable<S extends BaseState> {
   private readonly engine: Engine<S>;
 
   /** The frames that are on the agenda of the state go on until somebody has to decide. */
-  constructor(state: S, frames: readonly FrameKind<S>[], aside: readonly Move<S, Frame>[] = []) {
+  constructor(state: S, frames: readonly FrameKind<S>[], outsidePlay: readonly Move<S, Frame>[] = []) {
     this.state = state;
     state.agenda.unshift({ kind: 'ground' });
     this.engine = engineOf(
@@ -66,12 +66,12 @@ export class SmallTable<S extends BaseState> {
         setup: () => state,
         refusals: RULES,
         frames: [ground<S>(), ...frames],
-        aside,
+        outsidePlay,
         worth: () => 0,
         totals: () => ({}),
         faults: () => [],
       },
-      { skipIdle: false },
+      { autoPass: false },
     );
     this.engine.settle(state, this.events);
   }
@@ -100,7 +100,7 @@ export class SmallTable<S extends BaseState> {
     return this.engine.label(this.state).step;
   }
 
-  told(type: GameEvent['type']): GameEvent[] {
+  eventsOf(type: GameEvent['type']): GameEvent[] {
     return this.events.filter((event) => event.type === type);
   }
 }

@@ -11,10 +11,10 @@ import {
   type Frame,
   findFrame,
   leftOf,
-  name,
   pay,
   pushFrame,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { BID_STEP } from './data/privates.ts';
@@ -41,7 +41,7 @@ const canOpen = (state: StateBW, { items }: AuctioneerFrame, player: string): bo
 
 const open = defineMove<StateBW, AuctioneerFrame, { item: string; price: number }>({
   type: 'auction',
-  fields: { item: name, price: wholeNumber },
+  fields: { item: shortText, price: wholeNumber },
   judge(state, frame, { item, price }, player) {
     if (!frame.items.includes(item)) return refuse('auction.not-for-sale', { item });
     const least = faceOf(item);

@@ -10,12 +10,12 @@ import {
   type Emit,
   endFrame,
   type Frame,
-  name,
   PASS,
   pay,
   privateOf,
   pushFrame,
   refuse,
+  shortText,
 } from '@roundhouse/engine';
 import { removeCorporation } from './closing.ts';
 import { PRIORITY_CARD, SKIP_PRICE } from './data/privates.ts';
@@ -76,7 +76,7 @@ export function removeUnsold(state: StateBW, items: readonly string[], emit: Emi
 
 const claim = defineMove<StateBW, DraftFrame, { card: string }>({
   type: 'claim',
-  fields: { card: name },
+  fields: { card: shortText },
   judge(state, frame, { card }, player) {
     const at = frame.row.indexOf(card);
     if (at < 0) return refuse('draft.no-card', { card });

@@ -6,13 +6,13 @@ import {
   isCompany,
   listOf,
   type Move,
-  name,
   type Objection,
   type OperatingFrame,
   percentOf,
   refuse,
   resort,
   shape,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { core, type StateBW, type TurnFrame } from './state.ts';
@@ -114,7 +114,7 @@ export const forcedSale: Move<StateBW, TurnFrame> = defineMove<
   { sales: readonly Block[] }
 >({
   type: 'sell',
-  fields: { sales: listOf(shape<Block>({ company: name, percent: wholeNumber }), 9) },
+  fields: { sales: listOf(shape<Block>({ company: shortText, percent: wholeNumber }), 9) },
   judge: (state, turn, { sales }, player) =>
     saleProblem(state, turn, player, sales) ??
     allow((emit) => {
@@ -135,7 +135,7 @@ export const forcedSale: Move<StateBW, TurnFrame> = defineMove<
     const lacking = shortfall(state, turn);
     if (lacking === null) return;
     for (const sales of enoughAndNoMore(state, turn, player, lacking))
-      yield sales.length > 1 ? { fields: { sales }, open: true } : { fields: { sales } };
+      yield sales.length > 1 ? { fields: { sales }, notExhaustive: true } : { fields: { sales } };
   },
 });
 

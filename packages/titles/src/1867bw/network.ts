@@ -4,7 +4,7 @@ import { GEOGRAPHY } from './geography.ts';
 /** 1867BW-4.2-8 to -11: only a city full of foreign stations stops a network. */
 const STATION_RULES: StationRules = {
   isOwn: (station, company) => station.owner === company,
-  blocks: () => true,
+  obstructs: () => true,
 };
 
 /** The track as a corporation sees it. */

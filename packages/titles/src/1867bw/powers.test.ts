@@ -45,8 +45,8 @@ describe('P3', () => {
     };
     expect(game.rule('p1', 'run', fields)).toBe('1867BW-14.3-3');
     expect(game.owns('P3', 'WNW').rule('p1', 'run', fields)).toBe(null);
-    const paper = game.owns('P3', 'CNW').state.privates.P3;
-    if (paper !== undefined) paper.closed = true;
+    const privateCompany = game.owns('P3', 'CNW').state.privates.P3;
+    if (privateCompany !== undefined) privateCompany.closed = true;
     expect(game.rule('p1', 'run', fields)).toBe(null);
   });
 

@@ -11,11 +11,11 @@ import {
   isReached,
   type Lay,
   layFields,
-  name,
   type Objection,
   PASS,
   pushFrame,
   refuse,
+  shortText,
 } from '@roundhouse/engine';
 import { COUNCIL_CITIES, REFINERY_SITES } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
@@ -41,7 +41,7 @@ function refineryProblem(state: StateBW, { company, hasRun }: TurnFrame, hex: st
 
 export const refineryMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'refinery',
-  fields: { hex: name },
+  fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
     refineryProblem(state, turn, hex) ??
     allow((emit) => {
@@ -64,7 +64,7 @@ function extractProblem(state: StateBW, turn: TurnFrame, hex: string): Objection
 
 export const extractMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'extract',
-  fields: { hex: name },
+  fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
     extractProblem(state, turn, hex) ??
     allow((emit) => {
@@ -84,7 +84,7 @@ function councilProblem(state: StateBW, { company }: TurnFrame, hex: string): Ob
 
 export const councilMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'council',
-  fields: { hex: name },
+  fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
     councilProblem(state, turn, hex) ??
     allow((emit) => {
@@ -111,8 +111,8 @@ export interface LandFrame extends Frame {
 }
 
 export function offerLand(state: StateBW, item: string, company: string, _seller: string, _emit: Emit): void {
-  const { blocks } = core.privateData(item);
-  if (blocks !== null) pushFrame<LandFrame>(state, { kind: 'land', company, hex: blocks });
+  const { closesHex } = core.privateData(item);
+  if (closesHex !== null) pushFrame<LandFrame>(state, { kind: 'land', company, hex: closesHex });
 }
 
 const layOnLand = defineMove<StateBW, LandFrame, Lay>({

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, findFrame, type GameEvent, seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { holdToAccount } from '../testing/hold-to-account.ts';
+import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { HALF_COST, PRIVATES } from './data/privates.ts';
 import { PHASES } from './data/trains.ts';
 import type { LandFrame } from './powers.ts';
 import { owns, type StateBW, type TurnFrame } from './state.ts';
-import { randomPlayer, type Temper } from './testing/random-player.ts';
+import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 /** Games of random players. Every action is checked by `playRandomly`; now and then a position is looked at closely. */
@@ -70,14 +70,14 @@ const POWERS: Readonly<Record<string, string>> = {
   par: 'P13',
 };
 
-function playMany(seeds: readonly [number, number], temper: Temper): void {
+function playMany(seeds: readonly [number, number], policy: Policy): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
     const chance = seededChance(seed * 7919);
     const fresh = newRecord('1867bw', 3 + (seed % 3), seed, { auction: seed % 2 === 0 });
     const { record, state } = playRandomly(title, fresh, {
-      choose: randomPlayer(temper),
+      choose: randomPlayer(policy),
       after: (now, engine) => {
-        if (now.ended === null && chance() < 0.002) holdToAccount(now, engine, TEMPTING, chance);
+        if (now.ended === null && chance() < 0.002) checkChoicesAreExact(now, engine, TEMPTING, chance);
       },
     });
     expect(state.ended?.reason).toBe('acquired');

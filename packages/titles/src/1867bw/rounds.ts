@@ -8,12 +8,12 @@ import {
   endFrame,
   type Frame,
   isPlayer,
-  name,
   type Objection,
   operatingRound,
   PASS,
   pushFrame,
   refuse,
+  shortText,
 } from '@roundhouse/engine';
 import { CITIES } from './data/refineries.ts';
 import { developRefineries, isFull, produce } from './deposits.ts';
@@ -35,7 +35,7 @@ export const operatingFrame = operatingRound<StateBW>({
   },
   order: core.operatingOrder,
   // 1867BW-8-5
-  relook: true,
+  reorderAfterTurn: true,
   turn(state, company, emit) {
     if (isOpen(core.company(state, company))) pushFrame(state, openTurn(company));
     // 1867BW-8.2.U-1
@@ -93,7 +93,7 @@ function refineryPlacer(state: StateBW): string | null {
 
 const dyer = defineMove<StateBW, RoundEndFrame, { hex: string }>({
   type: 'refinery',
-  fields: { hex: name },
+  fields: { hex: shortText },
   judge(state, frame, { hex }) {
     if (!CITIES.includes(hex)) return refuse('dyer.city', { hex });
     if (state.refineries[hex] !== undefined) return refuse('dyer.there', { hex });

@@ -83,8 +83,8 @@ class Line {
     return this;
   }
 
-  owns(paper: string, owner: string, closed = false): this {
-    return this.with({ privates: { [paper]: { id: paper, owner, closed } } });
+  owns(privateCompany: string, owner: string, closed = false): this {
+    return this.with({ privates: { [privateCompany]: { id: privateCompany, owner, closed } } });
   }
 
   judge(paths: readonly Path[], company: string) {

@@ -71,7 +71,7 @@ export function bestRun(state: RunState, company: Runner): BestRoutes {
 function trainsOf({ board, phase }: RunState, { trains }: Runner): Train[] {
   const { stops } = layoutOf(GEOGRAPHY, board);
   const colours = PHASES.find(({ name }) => name === phase)?.tiles ?? [];
-  const value = stops.map(({ face }) => revenueOf(face, colours));
+  const value = stops.map(({ printed }) => revenueOf(printed, colours));
   const cost = stops.map(() => 1);
   return trains.map(({ id, type }): Train => {
     const range = TRAINS.find((train) => train.type === type)?.range ?? null;

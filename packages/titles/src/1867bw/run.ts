@@ -7,14 +7,14 @@ import {
   judgeRoutes,
   layoutOf,
   listOf,
-  name,
   type Objection,
   optional,
   type RunRoute,
   refuse,
+  reportRoutes,
   routeSearch,
   shape,
-  toldRoutes,
+  shortText,
   type WrittenRoute,
   writePath,
   writtenRoute,
@@ -81,7 +81,7 @@ function outcomeOf(state: StateBW, company: CompanyBW, fields: RunFields): Outco
   if (refused !== null) return refused;
   const amount = deliveryValue(state, company.id);
   const bare = run.routes.map((route) => ({ ...route, deliveries: [] }));
-  const told = toldRoutes(GEOGRAPHY, state.board, problem, { ...run, routes: bare });
+  const told = reportRoutes(GEOGRAPHY, state.board, problem, { ...run, routes: bare });
   const routes = told.map((route, number): RunRoute => {
     const found = run.routes[number]?.deliveries.reduce((sum, delivery) => sum + delivery.amount, 0) ?? 0;
     const paid = plan.paid.get(route.train) ?? 0;
@@ -99,7 +99,9 @@ const runMove = defineMove<StateBW, TurnFrame, RunFields>({
   type: 'run',
   fields: {
     routes: listOf(writtenRoute, 10),
-    deliveries: optional(listOf(shape<Delivery>({ train: name, from: name, to: name }), CUBES)),
+    deliveries: optional(
+      listOf(shape<Delivery>({ train: shortText, from: shortText, to: shortText }), CUBES),
+    ),
     build: optional(yesOrNo),
   },
   judge(state, turn, fields) {
@@ -127,12 +129,12 @@ const runMove = defineMove<StateBW, TurnFrame, RunFields>({
       path: writePath(GEOGRAPHY, state.board, route),
     }));
     if (routes.length > 0) {
-      yield { fields: { routes }, open: true };
+      yield { fields: { routes }, notExhaustive: true };
       const paid = paidDeliveries(state, best);
       const all = withFreeDeliveries(state, company.id, runningTrains(state, best), paid);
-      if (all.length > paid.length) yield { fields: { routes, build: true }, open: true };
+      if (all.length > paid.length) yield { fields: { routes, build: true }, notExhaustive: true };
     }
-    yield { fields: { routes: [] }, open: true };
+    yield { fields: { routes: [] }, notExhaustive: true };
   },
 });
 

@@ -8,12 +8,12 @@ import {
   type Move,
   markActed,
   moveCertificate,
-  name,
   type Objection,
   OFFERING,
   pay,
   refuse,
   type StockFrame,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { closeIfInGame } from './closing.ts';
@@ -70,7 +70,7 @@ function starting(
 ): Move<StateBW, StockFrame> {
   return defineMove<StateBW, StockFrame, { company: string; price: number }>({
     type,
-    fields: { company: name, price: wholeNumber },
+    fields: { company: shortText, price: wholeNumber },
     judge(state, frame, { company: id, price }, player) {
       if (!isCompany(state, id)) return refuse('start.unknown', { company: id });
       const company = core.company(state, id);

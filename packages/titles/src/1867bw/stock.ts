@@ -11,13 +11,13 @@ import {
   isCompany,
   isPlayer,
   majorityHolder,
-  name,
   type Objection,
   POOL,
   percentOf,
   pushFrame,
   refuse,
   type StockFrame,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { startMoves } from './start.ts';
@@ -94,7 +94,7 @@ function excessProblem(state: StateBW, frame: ExcessFrame, id: string, percent: 
 
 const sellExcess = defineMove<StateBW, ExcessFrame, { company: string; percent: number }>({
   type: 'sell',
-  fields: { company: name, percent: wholeNumber },
+  fields: { company: shortText, percent: wholeNumber },
   judge(state, frame, { company: id, percent }, player) {
     const problem = excessProblem(state, frame, id, percent);
     if (problem !== null) return problem;

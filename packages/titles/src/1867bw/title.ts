@@ -56,7 +56,7 @@ export const title: Title<StateBW, OptionsBW> = {
     roundEndFrame,
     replaceFrame,
   ],
-  aside: [],
+  outsidePlay: [],
   routeSearches: run.routeSearches,
   worth: (state, player) => totalOf(worthItems(state, player)),
   totals,

@@ -45,7 +45,7 @@ export const trains: Trains<StateBW, TurnFrame> = trainPart<StateBW, CompanyBW, 
   bought(state, company, card, from, emit) {
     // 1867BW-14.13-3
     if (company.id === state.investment) closeIfInGame(state, 'P13', emit);
-    if (from === BANK) phases.trainLeftBank(state, card, emit);
+    if (from === BANK) phases.onBankTrainBought(state, card, emit);
   },
 });
 

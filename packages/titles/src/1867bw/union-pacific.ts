@@ -12,7 +12,6 @@ import {
   hasMark,
   isCompany,
   markerOf,
-  name,
   type Objection,
   PASS,
   pay,
@@ -21,6 +20,7 @@ import {
   putStation,
   refuse,
   type Station,
+  shortText,
   stationsIn,
   stationsOnCharter,
   takeFromStack,
@@ -45,7 +45,7 @@ export function acquireTrain(state: StateBW, emit: Emit): void {
   emit({ type: 'special', name: 'train', facts: { train: card.type } });
   const owner = ownerOf(state, 'P6');
   if (owner !== null && owner !== BANK) pay(state, BANK, owner, BOARD_FEE, 'private-revenue', emit, 'P6');
-  phases.trainLeftBank(state, card, emit);
+  phases.onBankTrainBought(state, card, emit);
 }
 
 /** 1867BW-8.6.O-5: never as low as Closed. */
@@ -144,7 +144,7 @@ function replaceProblem(state: StateBW, frame: ReplaceFrame, { hex, from }: Repl
 
 const replace = defineMove<StateBW, ReplaceFrame, Replacement>({
   type: 'replace',
-  fields: { hex: name, from: name },
+  fields: { hex: shortText, from: shortText },
   judge: (state, frame, fields) =>
     replaceProblem(state, frame, fields) ??
     allow((emit) => {

@@ -6,13 +6,13 @@ import {
   defineMove,
   type Emit,
   endFrame,
-  name,
   type Objection,
   pushFrame,
   putStation,
   refuse,
   type Spot,
   sameSpot,
+  shortText,
   stationsAt,
   wholeNumber,
   yesOrNo,
@@ -66,7 +66,7 @@ interface HomeFields extends Spot {
 
 const home = defineMove<State1882, HomeFrame, HomeFields>({
   type: 'home',
-  fields: { hex: name, stop: wholeNumber, replace: yesOrNo },
+  fields: { hex: shortText, stop: wholeNumber, replace: yesOrNo },
   judge(state, frame, { replace, ...spot }) {
     const { company, anywhere } = frame;
     const isOwn = homeSpots(core, state, company).some((own) => sameSpot(own, spot));

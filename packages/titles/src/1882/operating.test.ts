@@ -103,7 +103,8 @@ describe('operating rounds', () => {
   test('1882-11.2-1 revenue is paid until Phase 5, for P2 until Phase 6', () => {
     const income = (phase: string, ...open: readonly string[]) => {
       const game = afterAuction();
-      for (const paper of Object.values(game.state.privates)) paper.closed = !open.includes(paper.id);
+      for (const privateCompany of Object.values(game.state.privates))
+        privateCompany.closed = !open.includes(privateCompany.id);
       const [p1, p2] = [game.cash('p1'), game.cash('p2')];
       game.phase(phase).passWhile(() => game.where.startsWith('SR 1'));
       return [game.cash('p1') - p1, game.cash('p2') - p2];

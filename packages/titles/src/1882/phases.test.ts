@@ -116,15 +116,15 @@ describe('Phase 5', () => {
   });
 
   test.each([
-    { name: '1882-7.1.1-2 P1 closes with the first 5-train', paper: 'P1' },
-    { name: '1882-7.1.3-10 P3 closes with the first 5-train, used or not', paper: 'P3' },
-    { name: '1882-7.1.4-5 P4 closes with the first 5-train', paper: 'P4' },
-    { name: '1882-7.1.5-4 P5 closes with the first 5-train even if CPR bought none', paper: 'P5' },
-  ])('$name', ({ paper }) => {
-    const game = eve('5').owns(paper, 'p3').operate('HBR', 'trains').has('HBR', 450);
-    expect(game.isOpen(paper)).toBe(true);
+    { name: '1882-7.1.1-2 P1 closes with the first 5-train', privateCompany: 'P1' },
+    { name: '1882-7.1.3-10 P3 closes with the first 5-train, used or not', privateCompany: 'P3' },
+    { name: '1882-7.1.4-5 P4 closes with the first 5-train', privateCompany: 'P4' },
+    { name: '1882-7.1.5-4 P5 closes with the first 5-train even if CPR bought none', privateCompany: 'P5' },
+  ])('$name', ({ privateCompany }) => {
+    const game = eve('5').owns(privateCompany, 'p3').operate('HBR', 'trains').has('HBR', 450);
+    expect(game.isOpen(privateCompany)).toBe(true);
     game.do('p2', 'train', deal('5-0', 450));
-    expect([game.isOpen(paper), game.owner(paper)]).toEqual([false, BANK]);
+    expect([game.isOpen(privateCompany), game.owner(privateCompany)]).toEqual([false, BANK]);
     const cash = game.cash('p3');
     game.operate('CPR', 'track').tile('G5', '9', 0);
     expect(game.rule('p1', 'lift', { hex: 'I5', stop: 0 })).toBe('1882-7.1.3-10');

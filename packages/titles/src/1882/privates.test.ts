@@ -5,9 +5,9 @@ import { later } from './testing/scene.ts';
 const lay = (hex: string, tile: string, rotation: number) => ({ hex, tile, rotation });
 const scr = () => later().phase('3').company('SCR', { p1: 60 });
 const HEXES = [
-  { paper: 'P1', station: 'C11', hex: 'C11', tile: '57' },
-  { paper: 'P2', station: 'G3', hex: 'H4', tile: '9' },
-  { paper: 'P4', station: 'G9', hex: 'G9', tile: '57' },
+  { privateCompany: 'P1', station: 'C11', hex: 'C11', tile: '57' },
+  { privateCompany: 'P2', station: 'G3', hex: 'H4', tile: '9' },
+  { privateCompany: 'P4', station: 'G9', hex: 'G9', tile: '57' },
 ] as const;
 const beside = (row: (typeof HEXES)[number]) => {
   const game = scr().station('SCR', row.station).operate('SCR');
@@ -15,17 +15,17 @@ const beside = (row: (typeof HEXES)[number]) => {
 };
 
 describe('blocked hexes', () => {
-  test.each(HEXES)('1882-7.1-2 a player who owns $paper keeps $hex closed', (row) => {
-    const game = beside(row).owns(row.paper, 'p2');
+  test.each(HEXES)('1882-7.1-2 a player who owns $privateCompany keeps $hex closed', (row) => {
+    const game = beside(row).owns(row.privateCompany, 'p2');
     expect(game.rule('p1', 'lay', lay(row.hex, row.tile, 2))).toBe('1882-11.3.1-6');
     expect(game.actions('lay').filter(({ hex }) => hex === row.hex)).toEqual([]);
   });
 
-  test.each(HEXES)('1882-7.1-3 $hex is free when a company owns $paper or it has closed', (row) => {
+  test.each(HEXES)('1882-7.1-3 $hex is free when a company owns $privateCompany or it has closed', (row) => {
     expect(beside(row).rule('p1', 'lay', lay(row.hex, row.tile, 2))).toBe(null);
     expect(
       beside(row)
-        .owns(row.paper, 'GTP')
+        .owns(row.privateCompany, 'GTP')
         .rule('p1', 'lay', lay(row.hex, row.tile, 2)),
     ).toBe(null);
   });
@@ -85,8 +85,8 @@ describe('companies buying private companies', () => {
   });
 
   test('1882-7.1.1-1 P1 offers nothing but its revenue and its hex', () => {
-    const types = (paper: string) => {
-      const game = scr().owns(paper, 'SCR').station('SCR', 'G3').operate('SCR');
+    const types = (privateCompany: string) => {
+      const game = scr().owns(privateCompany, 'SCR').station('SCR', 'G3').operate('SCR');
       return [...new Set(game.engine.advisedChoices(game.state).map(({ action }) => action.type))];
     };
     expect(types('P1')).toEqual(['lay', 'pass', 'propose-end']);

@@ -6,7 +6,6 @@ import {
   type Emit,
   endFrame,
   isObjection,
-  name,
   type Objection,
   privateOf,
   pushFrame,
@@ -15,6 +14,7 @@ import {
   removeTile,
   type Spot,
   sameSpot,
+  shortText,
   stationNumbered,
   stationsAt,
   stationsIn,
@@ -43,9 +43,9 @@ function* targets(state: State1882, owner: string): Iterable<Spot> {
 }
 
 function liftProblem(state: State1882, company: string, from: Spot): Objection | null {
-  const paper = privateOf(state, 'P3');
-  if (paper.closed) return refuse('lift.closed');
-  if (paper.owner !== company) return refuse('lift.not-owned', { company });
+  const privateCompany = privateOf(state, 'P3');
+  if (privateCompany.closed) return refuse('lift.closed');
+  if (privateCompany.owner !== company) return refuse('lift.not-owned', { company });
   if (state.rebellionUsed) return refuse('lift.used');
   const owner = ownerOf(company);
   if (!stationsAt(state.board, from).some((station) => station.owner === owner))
@@ -60,7 +60,7 @@ function liftProblem(state: State1882, company: string, from: Spot): Objection |
 /** 1882-7.1.3-1 to -6: lifts a marker; placing it comes next. */
 export const liftMove = defineMove<State1882, TurnFrame, Spot>({
   type: 'lift',
-  fields: { hex: name, stop: wholeNumber },
+  fields: { hex: shortText, stop: wholeNumber },
   judge(state, turn, from) {
     const problem = liftProblem(state, turn.company, from);
     if (problem !== null) return problem;
@@ -113,7 +113,7 @@ function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): 
 
 const place = defineMove<State1882, LiftedFrame, Spot>({
   type: 'station',
-  fields: { hex: name, stop: wholeNumber },
+  fields: { hex: shortText, stop: wholeNumber },
   judge(state, frame, spot) {
     const owner = ownerOf(frame.company);
     const problem = stations.placeProblem(state, owner, spot);
@@ -144,7 +144,7 @@ interface ExtraTileFrame extends CompanyFrame {
 
 export const extraTileFrame = layOrDeclineFrame<State1882, ExtraTileFrame>({
   kind: 'rebellion-tile',
-  told: 'rebellion',
+  declinedAs: 'rebellion',
   actor: (state, { company }) => core.requirePresident(state, company),
   lay(state, { company, hex }, lay) {
     if (lay.hex !== hex) return refuse('rebellion.tile-elsewhere', { hex });

@@ -113,8 +113,9 @@ describe('the end of a turn', () => {
   });
 
   test("for P3's sake with nothing to do, not for that of any other", () => {
-    const game = (paper: string) => built('trains', 0).trains('CPR', '3').owns(paper, 'CPR').clear('CPR');
-    expect(['P1', 'P2', 'P3', 'P4'].map((paper) => end(game(paper)))).toEqual([
+    const game = (privateCompany: string) =>
+      built('trains', 0).trains('CPR', '3').owns(privateCompany, 'CPR').clear('CPR');
+    expect(['P1', 'P2', 'P3', 'P4'].map((privateCompany) => end(game(privateCompany)))).toEqual([
       ...['SR 3 stock', 'SR 3 stock', 'OR 2.1 privates', 'SR 3 stock'],
     ]);
   });

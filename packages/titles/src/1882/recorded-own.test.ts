@@ -103,7 +103,7 @@ describe('what that site allows', () => {
         if ('error' in table) throw new Error(table.error);
         const { stuck } = replayRecorded({ ...game, actions }, table);
         expect(stuck?.action.id).toBe(at + 1);
-        expect(stuck?.refusal.facts.why).toBe(`there is no such action as ${type}`);
+        expect(stuck?.refusal.facts.problem).toBe(`there is no such action as ${type}`);
       }
     },
   );
@@ -116,7 +116,7 @@ describe('what that site allows', () => {
     if ('error' in table) throw new Error(table.error);
     const { stuck } = replayRecorded({ ...game, actions }, table);
     expect(stuck?.action.id).toBe(at + 2);
-    expect(stuck?.refusal.facts.why).toMatch(
+    expect(stuck?.refusal.facts.problem).toMatch(
       /^the recorded action does not belong to the decision that is due: /,
     );
   });

@@ -1,4 +1,4 @@
-import { holdToTraces } from '../testing/hold-to-trace.ts';
+import { checkTraces } from '../testing/check-traces.ts';
 import { openRecorded } from './record.ts';
 
-holdToTraces('1882', openRecorded);
+checkTraces('1882', openRecorded);

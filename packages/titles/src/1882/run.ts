@@ -9,7 +9,7 @@ import { type Company1882, core, type State1882, type TurnFrame } from './state.
 export function routeProblem(state: State1882, company: Company1882): CompanyProblem {
   const { stops } = layoutOf(BOX.geography, state.board);
   const colours = core.phase(state).tiles;
-  const value = stops.map(({ face }) => revenueOf(face, colours));
+  const value = stops.map(({ printed }) => revenueOf(printed, colours));
   const cost = stops.map(({ hex }) => (hex === FISHING ? 0 : 1));
   const numbers = (hexes: readonly string[]) => hexes.map((id) => stops.findIndex(({ hex }) => hex === id));
   const trains = company.trains.map(({ id, type }): Train => {

@@ -58,7 +58,7 @@ export const core = classicCore<State1882, Company1882>(BOX, {
   // Neutral markers are CN's stations and never close a city (1882-4-2, 1882-10.4-12).
   stations: {
     isOwn: (station, company) => station.owner === ownerOf(company),
-    blocks: (station) => station.owner !== NEUTRAL,
+    obstructs: (station) => station.owner !== NEUTRAL,
   },
 });
 

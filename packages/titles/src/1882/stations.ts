@@ -2,10 +2,10 @@ import { type Stations, stationPart } from '@roundhouse/classic';
 import {
   allow,
   defineMove,
-  name,
   refuse,
   type Spot,
   type Station,
+  shortText,
   stationsIn,
   stationsOnCharter,
   wholeNumber,
@@ -36,7 +36,7 @@ interface StationFields extends Spot {
 
 export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
   type: 'station',
-  fields: { hex: name, stop: wholeNumber, neutral: yesOrNo },
+  fields: { hex: shortText, stop: wholeNumber, neutral: yesOrNo },
   judge(state, turn, { neutral, ...spot }) {
     const { company } = turn;
     if (turn.stationPlaced) return refuse('station.placed', { company });

@@ -34,7 +34,7 @@ export const trains: Trains<State1882, TurnFrame> = trainPart<State1882, Company
   bought(state, company, card, from, emit) {
     // 1882-7.1.5-3
     if (company.id === 'CPR') closePrivate(state, 'P5', emit);
-    if (from === 'bank') phases.trainLeftBank(state, card, emit);
+    if (from === 'bank') phases.onBankTrainBought(state, card, emit);
   },
 });
 

@@ -24,7 +24,7 @@ export const view = classicView(core, {
 
 /** Without P2 in the hands of a player SCR can never start. */
 function isOut(state: State1882): boolean {
-  const paper = state.privates.P2;
-  if (state.companies.SCR?.par !== null || paper === undefined) return false;
-  return paper.closed || !(paper.owner === 'bank' || isPlayer(state, paper.owner));
+  const privateCompany = state.privates.P2;
+  if (state.companies.SCR?.par !== null || privateCompany === undefined) return false;
+  return privateCompany.closed || !(privateCompany.owner === 'bank' || isPlayer(state, privateCompany.owner));
 }

@@ -28,7 +28,7 @@ describe('turns of the auction', () => {
     const game = fresh(3);
     const kinds = game.engine
       .choices(game.state)
-      .flatMap(({ action, aside }) => (aside ? [] : [action.type]));
+      .flatMap(({ action, outsidePlay }) => (outsidePlay ? [] : [action.type]));
     expect([...new Set(kinds)]).toEqual(['take', 'bid', 'pass']);
     const turns = [game.acting, game.do('p1', 'pass').acting, game.do('p2', 'bid', bid('P3', 45)).acting];
     expect(turns).toEqual(['p1', 'p2', 'p3']);

@@ -42,7 +42,7 @@ describe('the beginner game', () => {
   test('1889-14.1-3 face values and revenues of their own', () => {
     const game = beginner(6);
     const figures = Object.keys(game.state.privates).map((id) => {
-      const { face, revenue } = core.paper(game.state, id);
+      const { face, revenue } = core.privateFigures(game.state, id);
       return `${face}/${revenue}`;
     });
     expect(figures).toEqual(['20/5', '40/15', '40/15', '60/20', '60/20', '90/25']);

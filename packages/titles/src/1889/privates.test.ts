@@ -159,7 +159,7 @@ describe('P2', () => {
     expect(
       ferry()
         .choices('lay')
-        .filter(({ aside }) => aside === true).length,
+        .filter(({ outsidePlay }) => outsidePlay === true).length,
     ).toBeGreaterThan(0);
     expect(ferry().do('p2', 'pass').rule('p1', 'lay', port)).toBe('1889-3.2-4');
     const bought = ferry().phase('3').owns('P1', 'p2').do('p2', 'private', sale('P1', 20));

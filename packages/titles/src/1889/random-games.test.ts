@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { holdToAccount } from '../testing/hold-to-account.ts';
+import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, playRandomly } from '../testing/random-games.ts';
-import { randomPlayer, type Temper } from '../testing/random-player.ts';
+import { type Policy, randomPlayer } from '../testing/random-player.ts';
 import { PHASES } from './data/data.ts';
 import type { State1889 } from './state.ts';
 import { title } from './title.ts';
@@ -22,14 +22,14 @@ const tally = { reasons: {} as Record<string, number>, phases: new Set<string>()
 
 const recordOf = (seed: number) => newRecord('1889', 2 + (seed % 5), seed, { beginner: seed % 3 === 0 });
 
-function playMany(seeds: readonly [number, number], temper: Temper): void {
+function playMany(seeds: readonly [number, number], policy: Policy): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
     const chance = seededChance(seed * 7919);
     const { state, record } = playRandomly(title, recordOf(seed), {
-      choose: randomPlayer(temper),
+      choose: randomPlayer(policy),
       after: (now, engine) => {
         tally.phases.add(now.phase);
-        if (now.ended === null && chance() < 0.002) holdToAccount(now, engine, TEMPTING, chance);
+        if (now.ended === null && chance() < 0.002) checkChoicesAreExact(now, engine, TEMPTING, chance);
       },
     });
     const reason = state.ended?.reason ?? 'none';

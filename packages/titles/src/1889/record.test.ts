@@ -9,7 +9,7 @@ import { later } from './testing/scene.ts';
 /** What the two recorded games do not reach. */
 
 const player = (entity: number) => ({ entity, entity_type: 'player' });
-const paper = (entity: string) => ({ entity, entity_type: 'company' });
+const privateCompany = (entity: string) => ({ entity, entity_type: 'company' });
 
 function play(actions: readonly RecordedAction[], optionalRules: readonly string[] = []) {
   const game: RecordedGame = {
@@ -45,7 +45,7 @@ const begun: readonly RecordedAction[] = [
 
 describe('private companies in records', () => {
   test('P5 is exchanged out of turn, in its own name', () => {
-    const exchange = { type: 'buy_shares', ...paper('DR'), shares: ['IR_1'], percent: 10 };
+    const exchange = { type: 'buy_shares', ...privateCompany('DR'), shares: ['IR_1'], percent: 10 };
     const { trace, warnings } = play([...begun, { type: 'pass', ...player(1) }, exchange]);
     expect([trace['player.1.share.IR'], trace['private.DR'], trace.acting, warnings]).toEqual([
       10,
@@ -59,7 +59,7 @@ describe('private companies in records', () => {
   });
 
   test('P2 lays its tile out of turn, in its own name', () => {
-    const lay = { type: 'lay_tile', ...paper('MF'), hex: 'G10', tile: '437-0', rotation: 0 };
+    const lay = { type: 'lay_tile', ...privateCompany('MF'), hex: 'G10', tile: '437-0', rotation: 0 };
     const { trace, warnings } = play([...begun, lay]);
     expect([trace['hex.G10'], trace.acting, warnings]).toEqual(['437 r0', 1, []]);
   });

@@ -12,7 +12,7 @@ export const gameFrame = gameFrameOf<State1889, Company1889>({
 const revenueOf = (state: State1889, item: string): number =>
   item === 'P7' && core.phase(state).tiles.includes('brown')
     ? LATE_FERRY_REVENUE
-    : core.paper(state, item).revenue;
+    : core.privateFigures(state, item).revenue;
 
 export const operatingFrame = operatingRound<State1889>({
   // 1889-6.1-2

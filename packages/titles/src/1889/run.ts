@@ -15,7 +15,7 @@ export function routeProblem(state: State1889, company: Company1889): CompanyPro
       const range = TRAINS.find((train) => train.type === type)?.range ?? null;
       // 1889-9.2-3
       const colours = type === 'D' ? [...tiles, 'diesel'] : tiles;
-      const value = stops.map(({ face }) => revenueOf(face, colours));
+      const value = stops.map(({ printed }) => revenueOf(printed, colours));
       return { id, value, allowances: range === null ? [] : [{ size: range, cost }] };
     }),
     revenue: {},

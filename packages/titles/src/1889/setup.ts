@@ -29,7 +29,7 @@ function deal(state: State1889, items: readonly string[]): void {
   const drawn = items.map((id) => ({ id, value: draw(state) })).sort((a, b) => a.value - b.value);
   for (const [seat, { id }] of drawn.entries()) {
     const player = state.players[seat]?.id ?? '';
-    const { face } = core.paper(state, id);
+    const { face } = core.privateFigures(state, id);
     privateOf(state, id).owner = player;
     state.cash[player] = (state.cash[player] ?? 0) - face;
     state.cash[BANK] = (state.cash[BANK] ?? 0) + face;

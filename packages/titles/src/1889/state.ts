@@ -38,6 +38,7 @@ export const core: Core<State1889, Company1889> = classicCore(BOX, {
   steps: STEPS,
   operates: (_state, { floated }) => floated,
   // 1889-14.1-3 and -4
-  paper: ({ beginner }, id) =>
-    (beginner ? BEGINNER_PRIVATES.find((paper) => paper.id === id) : undefined) ?? core.privateData(id),
+  privateFigures: ({ beginner }, id) =>
+    (beginner ? BEGINNER_PRIVATES.find((privateCompany) => privateCompany.id === id) : undefined) ??
+    core.privateData(id),
 });

@@ -26,7 +26,7 @@ export const title = classicTitle(core, summary, {
     ...[ohzuFrame, phases.discardFrame, offerFrame],
   ],
   // 1889-3.2-3 to -5 and 1889-3.5-2
-  aside: [portAside, exchange],
+  outsidePlay: [portAside, exchange],
   outOfTurn: [portAnytime, exchange],
   routeSearches: run.routeSearches,
 });

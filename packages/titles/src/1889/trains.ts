@@ -33,7 +33,7 @@ export const trains: Trains<State1889, TurnFrame> = trainPart<State1889, Company
   // 1889-11.3-5
   helpsBetweenCompanies: false,
   bought(state, _company, card, from, emit) {
-    if (from === 'bank') phases.trainLeftBank(state, card, emit);
+    if (from === 'bank') phases.onBankTrainBought(state, card, emit);
   },
 });
 

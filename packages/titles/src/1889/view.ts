@@ -9,7 +9,7 @@ export const view = classicView(core, {
   companyFacts: (state, company) => floatingFacts(core, state, company),
   variantText(state, item) {
     if (!state.beginner) return {};
-    const { face, revenue } = core.paper(state, item);
+    const { face, revenue } = core.privateFigures(state, item);
     return { printed: { face, revenue: `¥${revenue}`, text: 'Pays its revenue until it closes.' } };
   },
 });

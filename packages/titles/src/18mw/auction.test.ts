@@ -128,7 +128,8 @@ describe('the parallel auction', () => {
 
   test('18MW-initial-15 where the last is sold in a later round, selling is allowed in it', () => {
     const scene = fresh();
-    for (const paper of Object.values(scene.state.privates)) if (paper.id !== 'HSJ') paper.owner = 'p2';
+    for (const privateCompany of Object.values(scene.state.privates))
+      if (privateCompany.id !== 'HSJ') privateCompany.owner = 'p2';
     scene
       .do('p1', 'pass')
       .do('p2', 'pass')

@@ -11,7 +11,6 @@ import {
   type Frame,
   findFrame,
   leftOf,
-  name,
   type Objection,
   OFFERING,
   PASS,
@@ -19,6 +18,7 @@ import {
   playersLeft,
   privateOf,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { RAISE } from './data/box.ts';
@@ -107,7 +107,7 @@ function bidProblem(
 
 const bid = defineMove<StateMW, AuctionFrame, Bid>({
   type: 'bid',
-  fields: { item: name, price: wholeNumber },
+  fields: { item: shortText, price: wholeNumber },
   judge(state, frame, wanted, player) {
     const problem = bidProblem(state, frame, wanted, player);
     if (problem !== null) return problem;
@@ -136,7 +136,7 @@ const bid = defineMove<StateMW, AuctionFrame, Bid>({
 /** 18MW-initial-7: who is outbid may take the money back, and is then out of that auction. */
 const withdraw = defineMove<StateMW, AuctionFrame, { item: string }>({
   type: 'withdraw',
-  fields: { item: name },
+  fields: { item: shortText },
   judge(_state, frame, { item }, player) {
     if (ownBid(frame, item, player) === 0) return refuse('withdraw.no-bid', { item });
     if (highest(frame, item)?.player === player) return refuse('withdraw.highest', { item });

@@ -58,7 +58,7 @@ function goBankrupt(state: StateMW, turn: TurnMW, player: string, emit: Emit): v
     for (const certificate of heldBy(company, player)) moveCertificate(company, certificate, POOL);
   }
   pay(state, player, BANK, cashOf(state, player), 'bankruptcy', emit);
-  for (const paper of privatesOf(state, player)) closePrivate(state, paper.id, emit);
+  for (const privateCompany of privatesOf(state, player)) closePrivate(state, privateCompany.id, emit);
   endBenefits(state, player);
   state.out.push(player);
   // 18MW-bankruptcy-11

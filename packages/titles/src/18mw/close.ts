@@ -29,7 +29,7 @@ export function closeCompany(state: StateMW, id: string, emit: Emit): void {
     putStation(state.board, station, null);
   }
   removeMarker(state, id);
-  for (const paper of privatesOf(state, id)) closePrivate(state, paper.id, emit);
+  for (const privateCompany of privatesOf(state, id)) closePrivate(state, privateCompany.id, emit);
   endBenefits(state, id);
   const turn = findFrame<TurnMW>(state, 'turn');
   if (turn?.company === id) turn.step = 'end';

@@ -9,12 +9,12 @@ import {
   isKind,
   isObjection,
   type Move,
-  name,
   type Objection,
   PASS,
   privateOf,
   pushFrame,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { type Found, findShare, type Purchase, sharesForSale, takeShare } from './buying.ts';
@@ -23,13 +23,13 @@ import type { StateMW, StockFrameMW } from './state.ts';
 
 /** The Lacrosse and Milwaukee, exchanged for a share of any company at one of its three times. */
 
-const PAPER = 'LM';
-const FIELDS = { company: name, from: name, percent: wholeNumber };
+const PRIVATE = 'LM';
+const FIELDS = { company: shortText, from: shortText, percent: wholeNumber };
 
 /** 18MW-lm-2 and -8 */
 function findExchange(state: StateMW, player: string, wanted: Purchase): Found | Objection {
-  const paper = privateOf(state, PAPER);
-  if (paper.closed || paper.owner !== player) return refuse('exchange.not-owned');
+  const privateCompany = privateOf(state, PRIVATE);
+  if (privateCompany.closed || privateCompany.owner !== player) return refuse('exchange.not-owned');
   if (state.sold[player]?.includes(wanted.company) === true)
     return refuse('stock.sold-before', { company: wanted.company });
   // The paper that is given up makes room for the share.
@@ -38,16 +38,16 @@ function findExchange(state: StateMW, player: string, wanted: Purchase): Found |
 
 const withoutPaper = (state: StateMW): StateMW => ({
   ...state,
-  privates: { ...state.privates, [PAPER]: { ...privateOf(state, PAPER), closed: true } },
+  privates: { ...state.privates, [PRIVATE]: { ...privateOf(state, PRIVATE), closed: true } },
 });
 
 function carryOut(state: StateMW, player: string, found: Found, emit: Emit): void {
-  closePrivate(state, PAPER, emit);
+  closePrivate(state, PRIVATE, emit);
   takeShare(state, player, found, 0, emit);
 }
 
 function* candidates(state: StateMW, player: string): Iterable<{ fields: Purchase }> {
-  const { owner, closed } = privateOf(state, PAPER);
+  const { owner, closed } = privateOf(state, PRIVATE);
   if (owner !== player || closed) return;
   for (const fields of sharesForSale(state)) yield { fields };
 }
@@ -85,7 +85,7 @@ export interface ExchangeFrame extends Frame {
 }
 
 export function askForExchange(state: StateMW): void {
-  const { owner, closed } = privateOf(state, PAPER);
+  const { owner, closed } = privateOf(state, PRIVATE);
   if (!closed && isPlayerIn(state, owner)) pushFrame<ExchangeFrame>(state, { kind: 'exchange' });
 }
 
@@ -113,7 +113,7 @@ const keep = defineMove<StateMW, ExchangeFrame, object>({
 export const exchangeFrame = defineFrame<StateMW, ExchangeFrame>({
   kind: 'exchange',
   order: 'order.exchange',
-  actor: (state) => privateOf(state, PAPER).owner,
+  actor: (state) => privateOf(state, PRIVATE).owner,
   proceed: (state, frame) => endFrame(state, frame),
   moves: [exchangeAtStart, keep],
   label: () => ({ step: 'exchange' }),

@@ -11,7 +11,6 @@ import {
   type Frame,
   heldBy,
   moveCertificate,
-  name,
   type Objection,
   PASS,
   POOL,
@@ -20,6 +19,7 @@ import {
   pushFrame,
   refuse,
   settlePresidency,
+  shortText,
   stationsOnCharter,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -214,7 +214,7 @@ const HIGHEST_MINIMUM = 10_000;
 
 export const offerToken = defineMove<StateMW, TurnMW, { hex: string; minimum: number }>({
   type: 'fire-token',
-  fields: { hex: name, minimum: wholeNumber },
+  fields: { hex: shortText, minimum: wholeNumber },
   judge(state, turn, { hex, minimum }) {
     const { company } = turn;
     if (!isNeedy(state, company)) return refuse('fire.not-needy', { company });
@@ -262,7 +262,7 @@ function tokenBidProblem(
 
 const bidForToken = defineMove<StateMW, TokenSaleFrame, TokenBid>({
   type: 'bid',
-  fields: { company: name, price: wholeNumber },
+  fields: { company: shortText, price: wholeNumber },
   judge(state, frame, wanted, player) {
     const problem = tokenBidProblem(state, frame, wanted, player);
     if (problem !== null) return problem;

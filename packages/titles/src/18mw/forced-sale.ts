@@ -3,10 +3,10 @@ import {
   allow,
   defineMove,
   isCompany,
-  name,
   type Objection,
   percentOf,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { askForProtection } from './protection.ts';
@@ -26,7 +26,7 @@ const blockProblem = (
 ): Objection | null => saleProblem(state, company, player, percent, company.id === turn.company);
 
 /** The largest block of each company that may be sold, with what it brings. */
-export function blocksFor(
+export function saleAmountsFor(
   state: StateMW,
   turn: TurnMW,
 ): { company: string; percent: number; proceeds: number }[] {
@@ -42,7 +42,7 @@ export function blocksFor(
 
 /** 18MW-bankruptcy-9: treasury, cash and all that could be sold. */
 export const canRaise = (state: StateMW, turn: TurnMW): number =>
-  blocksFor(state, turn).reduce((sum, { proceeds }) => sum + proceeds, fundsOf(state, turn));
+  saleAmountsFor(state, turn).reduce((sum, { proceeds }) => sum + proceeds, fundsOf(state, turn));
 
 /** 18MW-mandatory-11: the train that was named, as long as its seller has the same president. */
 export function targetOf(state: StateMW, turn: TurnMW): Target | null {
@@ -64,7 +64,7 @@ function duty(state: StateMW, turn: TurnMW): Objection | null {
 /** 18MW-mandatory-7 to -10 and -15 */
 export const forcedSale = defineMove<StateMW, TurnMW, { company: string; percent: number }>({
   type: 'sell',
-  fields: { company: name, percent: wholeNumber },
+  fields: { company: shortText, percent: wholeNumber },
   judge(state, turn, { company: id, percent }, player) {
     if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
     const company = core.company(state, id);
@@ -118,7 +118,7 @@ export const settleSales = defineMove<StateMW, TurnMW, object>({
 /** Rulings 9.6 and 9.8: names a train of another of his companies, at no more than face value, that shares are sold for. */
 export const raiseFor = defineMove<StateMW, TurnMW, Target>({
   type: 'raise',
-  fields: { train: name, from: name, price: wholeNumber },
+  fields: { train: shortText, from: shortText, price: wholeNumber },
   judge(state, turn, target, player) {
     const barred = duty(state, turn);
     if (barred !== null) return barred;

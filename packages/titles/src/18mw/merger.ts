@@ -8,7 +8,6 @@ import {
   isCompany,
   isReached,
   moveCertificate,
-  name,
   type Objection,
   pay,
   placeMarker,
@@ -17,6 +16,7 @@ import {
   removeMarker,
   type Station,
   type StationRules,
+  shortText,
 } from '@roundhouse/engine';
 import { BOX, GONE, MERGERS_FROM, SUPPLY } from './data/box.ts';
 import { SYSTEMS } from './data/companies.ts';
@@ -39,7 +39,7 @@ const partnersOf = (pair: string): readonly string[] => pair.split(AND);
 /** 18MW-merger-26: from the tokens of the first, past the tokens of both. */
 const BOTH: StationRules = {
   isOwn: ({ owner }, pair) => partnersOf(pair)[0] === owner,
-  blocks: ({ owner }, pair) => !partnersOf(pair).includes(owner),
+  obstructs: ({ owner }, pair) => !partnersOf(pair).includes(owner),
 };
 
 /** 18MW-merger-3 */
@@ -75,7 +75,7 @@ function mergerProblem(state: StateMW, turn: TurnMW, deal: Merger, player: strin
 
 export const merge = defineMove<StateMW, TurnMW, Merger>({
   type: 'merge',
-  fields: { partner: name, system: name },
+  fields: { partner: shortText, system: shortText },
   judge(state, turn, deal, player) {
     const problem = mergerProblem(state, turn, deal, player);
     if (problem !== null) return problem;

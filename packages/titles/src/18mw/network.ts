@@ -17,7 +17,7 @@ export interface Based {
 /** Every token counts, off the map too: a base, and a doubling token (rulings 7.2 and 7.6). */
 export const STATION_RULES: StationRules = {
   isOwn: ({ owner }, company) => owner === company,
-  blocks: () => true,
+  obstructs: () => true,
 };
 
 /** The track as a company's trains may run on it. */

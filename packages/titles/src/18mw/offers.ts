@@ -1,6 +1,6 @@
 import { noteDeclined, turnOf } from '@roundhouse/classic';
 import { findFrame, type OfferFrame, offers } from '@roundhouse/engine';
-import { paperProblem, sellPaper } from './paper-sale.ts';
+import { privateSaleProblem, sellPrivate } from './private-sale.ts';
 import { privateSale } from './privates.ts';
 import type { StateMW, StockFrameMW, TurnMW } from './state.ts';
 import { buyTokenOf, tokenDealOf, tokenProblem } from './token-purchase.ts';
@@ -15,19 +15,21 @@ const stockOf = (state: StateMW): StockFrameMW => {
 
 export const offerFrame = offers<StateMW>({
   problem(state, offer) {
-    if (offer.goods === 'paper') return paperProblem(state, stockOf(state), offer, offer.buyer);
+    if (offer.itemKind === 'private-to-player')
+      return privateSaleProblem(state, stockOf(state), offer, offer.buyer);
     const turn = turnOf<TurnMW>(state);
-    return offer.goods === 'token'
+    return offer.itemKind === 'token'
       ? tokenProblem(state, turn, tokenDealOf(offer.item))
       : privateSale.problem(state, turn, offer);
   },
   carryOut(state, offer: OfferFrame, emit) {
-    if (offer.goods === 'paper') sellPaper(state, offer, offer.buyer, emit);
-    else if (offer.goods === 'token') buyTokenOf(state, turnOf<TurnMW>(state), tokenDealOf(offer.item), emit);
+    if (offer.itemKind === 'private-to-player') sellPrivate(state, offer, offer.buyer, emit);
+    else if (offer.itemKind === 'token')
+      buyTokenOf(state, turnOf<TurnMW>(state), tokenDealOf(offer.item), emit);
     else privateSale.carryOut(state, offer.buyer, offer, emit);
   },
   declined(state, offer) {
-    if (offer.goods !== 'paper') {
+    if (offer.itemKind !== 'private-to-player') {
       noteDeclined(turnOf<TurnMW>(state), offer.item, offer.price);
       return;
     }

@@ -13,7 +13,7 @@ export const trainLimit = (state: StateMW, company: string): number =>
 const phases = phasePart(core, { trainLimit });
 export const { discardFrame } = phases;
 
-export function trainLeftBank(state: StateMW, card: TrainCard, emit: Emit): void {
+export function onBankTrainBought(state: StateMW, card: TrainCard, emit: Emit): void {
   if (!hasCome(state, card.type)) keepBenefits(state);
-  phases.trainLeftBank(state, card, emit);
+  phases.onBankTrainBought(state, card, emit);
 }

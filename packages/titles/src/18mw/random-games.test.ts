@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { holdToAccount } from '../testing/hold-to-account.ts';
+import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, playRandomly } from '../testing/random-games.ts';
 import type { StateMW } from './state.ts';
 import { Occurrences, WANTED } from './testing/occurrences.ts';
-import { randomPlayer, type Temper } from './testing/random-player.ts';
+import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 /** Games of random players. Every action is checked by `playRandomly`; now and then a position is looked at closely. */
@@ -25,14 +25,14 @@ const TEMPTING = {
 const reasons: Record<string, number> = {};
 const seen = new Occurrences();
 
-function playMany(seeds: readonly [number, number], temper: Temper): void {
+function playMany(seeds: readonly [number, number], policy: Policy): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
     const chance = seededChance(seed * 7919);
     const { state, record } = playRandomly(title, newRecord('18mw', 3 + (seed % 3), seed), {
-      choose: randomPlayer(temper),
+      choose: randomPlayer(policy),
       after(now, engine, _step, events) {
         seen.note(now, events);
-        if (now.ended === null && chance() < 0.004) holdToAccount(now, engine, TEMPTING, chance);
+        if (now.ended === null && chance() < 0.004) checkChoicesAreExact(now, engine, TEMPTING, chance);
       },
     });
     for (const { type } of record.actions) seen.count(type);

@@ -84,7 +84,7 @@ export const operatingFrame = operatingRound<StateMW>({
   },
   order: core.operatingOrder,
   // 18MW-or-9
-  relook: true,
+  reorderAfterTurn: true,
   turn: (state, company) => pushFrame(state, openTurn(company)),
   end: () => undefined,
 });

@@ -67,7 +67,7 @@ function trainsOf(state: RunState, company: Runner): Train[] {
   const { stops } = layoutOf(GEOGRAPHY, state.board);
   const box = PHASES.find(({ name }) => name === state.phase)?.box ?? '';
   const doubled = doubledHexes(state, company);
-  const value = stops.map(({ hex, face }) => revenueOf(face, [box]) * (doubled.includes(hex) ? 2 : 1));
+  const value = stops.map(({ hex, printed }) => revenueOf(printed, [box]) * (doubled.includes(hex) ? 2 : 1));
   const cost = stops.map(() => 1);
   return company.trains.map(({ id, type }): Train => {
     const range = TRAINS.find((train) => train.type === type)?.range ?? null;

@@ -593,7 +593,7 @@ describe('the end of the round', () => {
 
   test('18MW-movement-12 a token that enters an occupied space goes under the others', () => {
     const scene = fresh();
-    for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+    for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
     scene.stock().do('p1', 'start', { company: 'IC', price: 80 }).do('p1', 'pass');
     scene.do('p2', 'start', { company: 'MP', price: 80 });
     expect(scene.state.market.map(({ company }) => company)).toEqual(['IC', 'MP']);

@@ -16,7 +16,6 @@ import {
   markActed,
   markerOf,
   moveCertificate,
-  name,
   type Objection,
   OFFERING,
   openStockRound,
@@ -27,6 +26,7 @@ import {
   percentOf,
   placeMarker,
   refuse,
+  shortText,
   stockRoundIsOver,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -44,7 +44,7 @@ import { BOX } from './data/box.ts';
 import { exchangeInTurn } from './exchange.ts';
 import { floatIfHeld } from './floating.ts';
 import { counts, isBrown, isOverLimit, limitProblem } from './limits.ts';
-import { buyPaper } from './paper-sale.ts';
+import { buyPrivate } from './private-sale.ts';
 import { askForProtection } from './protection.ts';
 import { saleProblem, sellAside } from './selling.ts';
 import { type CompanyMW, core, isSystem, type StateMW, type StockFrameMW } from './state.ts';
@@ -90,7 +90,7 @@ function noteAction(frame: StockFrameMW, player: string): void {
 
 const sell = defineMove<StateMW, StockFrameMW, { company: string; percent: number }>({
   type: 'sell',
-  fields: { company: name, percent: wholeNumber },
+  fields: { company: shortText, percent: wholeNumber },
   judge(state, frame, { company: id, percent }, player) {
     if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
     const company = core.company(state, id);
@@ -129,7 +129,7 @@ function carryOut(state: StateMW, frame: StockFrameMW, player: string, found: Fo
 
 const buy = defineMove<StateMW, StockFrameMW, Purchase>({
   type: 'buy',
-  fields: { company: name, from: name, percent: wholeNumber },
+  fields: { company: shortText, from: shortText, percent: wholeNumber },
   judge(state, frame, wanted, player) {
     const found = purchase(state, frame, player, findShare(state, player, wanted), wanted.from);
     return isObjection(found) ? found : allow((emit) => carryOut(state, frame, player, found, emit));
@@ -142,7 +142,7 @@ const buy = defineMove<StateMW, StockFrameMW, Purchase>({
 /** 18MW-receivership-6 */
 const takePresidency = defineMove<StateMW, StockFrameMW, { company: string }>({
   type: 'presidency',
-  fields: { company: name },
+  fields: { company: shortText },
   judge(state, frame, { company }, player) {
     const found = purchase(state, frame, player, findPresidency(state, player, company), POOL);
     return isObjection(found) ? found : allow((emit) => carryOut(state, frame, player, found, emit));
@@ -174,7 +174,7 @@ const startTurn: StockMove = {
 /** 18MW-redemption-1 to -8: as the whole turn of its president a company buys its own shares out of the pool. */
 const redeem = defineMove<StateMW, StockFrameMW, { company: string; percent: number }>({
   type: 'redeem',
-  fields: { company: name, percent: wholeNumber },
+  fields: { company: shortText, percent: wholeNumber },
   judge(state, frame, { company: id, percent }, player) {
     if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
     const company = core.company(state, id);
@@ -231,7 +231,15 @@ const closedWhileSelling = (move: StockMove): StockMove => ({
   legal: () => [],
 });
 
-const OTHERS: readonly StockMove[] = [buy, takePresidency, startTurn, redeem, exchangeInTurn, buyPaper, pass];
+const OTHERS: readonly StockMove[] = [
+  buy,
+  takePresidency,
+  startTurn,
+  redeem,
+  exchangeInTurn,
+  buyPrivate,
+  pass,
+];
 const ALL: readonly StockMove[] = [sell, ...OTHERS];
 const SELLING: readonly StockMove[] = [sell, ...OTHERS.map(closedWhileSelling)];
 

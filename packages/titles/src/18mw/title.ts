@@ -42,7 +42,7 @@ export const title: Title<StateMW, OptionsMW> = {
     discardFrame,
     offerFrame,
   ],
-  aside: [],
+  outsidePlay: [],
   outOfTurn: [exchangeBetweenTurns],
   routeSearches: run.routeSearches,
   worth,

@@ -4,10 +4,10 @@ import {
   defineMove,
   type Emit,
   isCompany,
-  name,
   type Objection,
   offerOrDo,
   refuse,
+  shortText,
   stationsOnCharter,
 } from '@roundhouse/engine';
 import { TOKEN_PRICE } from './data/box.ts';
@@ -57,7 +57,7 @@ export function tokenDealOf(item: string): TokenDeal {
 
 export const buyToken = defineMove<StateMW, TurnMW, TokenDeal>({
   type: 'buy-token',
-  fields: { hex: name, from: name },
+  fields: { hex: shortText, from: shortText },
   judge(state, turn, deal, player) {
     const problem = tokenProblem(state, turn, deal);
     if (problem !== null) return problem;
@@ -66,7 +66,7 @@ export const buyToken = defineMove<StateMW, TurnMW, TokenDeal>({
         to: core.requirePresident(state, deal.from),
         buyer: turn.company,
         seller: deal.from,
-        goods: 'token',
+        itemKind: 'token',
         item: itemOf(deal),
         price: TOKEN_PRICE,
       };

@@ -10,7 +10,6 @@ import {
   type Emit,
   freeSlotsIn,
   isReached,
-  name,
   type Objection,
   pay,
   printedHex,
@@ -19,6 +18,7 @@ import {
   refuse,
   type Spot,
   type Station,
+  shortText,
   stationsIn,
   stationsOnCharter,
   stopAt,
@@ -88,7 +88,7 @@ export function doublingProblem(state: StateMW, company: string, connection: Con
 /** 18MW-token-1 to -7, 18MW-station-1 to -4: one token a round, where the company can run. */
 export const stationMove = defineMove<StateMW, TurnMW, Spot>({
   type: 'station',
-  fields: { hex: name, stop: wholeNumber },
+  fields: { hex: shortText, stop: wholeNumber },
   judge(state, turn, spot) {
     const { company } = turn;
     if (turn.stationPlaced) return refuse('station.placed', { company });
@@ -116,10 +116,11 @@ export const mayPlaceToken = (state: StateMW, turn: TurnMW): boolean =>
 /** 18MW-sla-2 to -8: the extra token of the St. Louis and Alton, in any large city and besides the token of the round. */
 export const altonMove = defineMove<StateMW, TurnMW, Spot>({
   type: 'alton',
-  fields: { hex: name, stop: wholeNumber },
+  fields: { hex: shortText, stop: wholeNumber },
   judge(state, { company }, spot) {
-    const paper = privateOf(state, 'SLA');
-    if (paper.closed || paper.owner !== company) return refuse('alton.not-owned', { company });
+    const privateCompany = privateOf(state, 'SLA');
+    if (privateCompany.closed || privateCompany.owner !== company)
+      return refuse('alton.not-owned', { company });
     if (isOffMap(spot.hex)) return refuse('alton.off-map', { hex: spot.hex });
     const problem = stations.placeProblem(state, company, spot);
     if (problem !== null) return problem;

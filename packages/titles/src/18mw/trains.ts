@@ -7,11 +7,11 @@ import {
   defineMove,
   type Emit,
   isCompany,
-  name,
   type Objection,
   pay,
   privateOf,
   refuse,
+  shortText,
   type TrainCard,
   takeFromBank,
   takeFromOwner,
@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '@roundhouse/engine';
 import { TRAINS } from './data/trains.ts';
-import { trainLeftBank, trainLimit } from './phases.ts';
+import { onBankTrainBought, trainLimit } from './phases.ts';
 import { type CompanyMW, companiesOf, core, type StateMW, type Target, type TurnMW } from './state.ts';
 
 /** Buying trains: from the bank, from other companies of the same president, with his help where he must. */
@@ -120,8 +120,8 @@ export function trainProblem(state: StateMW, turn: TurnMW, deal: Target, player:
 /** The treasury pays first, the president the rest. */
 export function buyTrain(state: StateMW, buyer: string, deal: Target, emit: Emit): void {
   const company = core.company(state, buyer);
-  const missing = deal.price - cashOf(state, buyer);
-  if (missing > 0) pay(state, core.requirePresident(state, buyer), buyer, missing, 'help', emit);
+  const shortfall = deal.price - cashOf(state, buyer);
+  if (shortfall > 0) pay(state, core.requirePresident(state, buyer), buyer, shortfall, 'help', emit);
   pay(state, buyer, deal.from, deal.price, 'train', emit);
   const card =
     deal.from === BANK
@@ -140,7 +140,7 @@ function receive(
 ): void {
   company.trains.push(card);
   emit({ type: 'train', company: company.id, train: card.type, from, price });
-  if (from === BANK) trainLeftBank(state, card, emit);
+  if (from === BANK) onBankTrainBought(state, card, emit);
 }
 
 /** Trains of the president's other companies, with the prices that could be agreed. */
@@ -161,7 +161,7 @@ function* ownTrains(state: StateMW, turn: TurnMW, player: string): Iterable<Cand
 
 export const trainMove = defineMove<StateMW, TurnMW, Target>({
   type: 'train',
-  fields: { train: name, from: name, price: wholeNumber },
+  fields: { train: shortText, from: shortText, price: wholeNumber },
   judge(state, turn, deal, player) {
     const problem = trainProblem(state, turn, deal, player);
     if (problem !== null) return problem;
@@ -180,11 +180,11 @@ export const trainMove = defineMove<StateMW, TurnMW, Target>({
 /** 18MW-mo-3 to -8: the Mobile and Ohio for any train that the bank sells. */
 export const freeTrain = defineMove<StateMW, TurnMW, { train: string }>({
   type: 'free-train',
-  fields: { train: name },
+  fields: { train: shortText },
   judge(state, turn, { train }, player) {
-    const paper = privateOf(state, 'MO');
+    const privateCompany = privateOf(state, 'MO');
     const company = core.company(state, turn.company);
-    if (paper.closed || paper.owner !== player) return refuse('free-train.not-owned');
+    if (privateCompany.closed || privateCompany.owner !== player) return refuse('free-train.not-owned');
     if (core.president(state, company.id) !== player)
       return refuse('free-train.not-president', { company: company.id });
     if (turn.pending.length > 0) return refuse('train.sales-pending');

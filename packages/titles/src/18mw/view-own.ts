@@ -3,7 +3,7 @@ import type { AuctionFrame } from './auction.ts';
 import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { MAP } from './data/map.ts';
 import { type ShareSaleFrame, type TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
-import { blocksFor, priceWanted, targetOf } from './forced-sale.ts';
+import { priceWanted, saleAmountsFor, targetOf } from './forced-sale.ts';
 import { chicagoDoubler } from './privates.ts';
 import { type ProtectionFrame, protectionAsked } from './protection.ts';
 import { isBorrowing } from './run.ts';
@@ -26,7 +26,7 @@ export interface NeedView {
   readonly shares: readonly number[];
   /** Hexes of tokens that may still be offered. */
   readonly tokens: readonly string[];
-  readonly blocks: readonly {
+  readonly saleAmounts: readonly {
     readonly company: string;
     readonly percent: number;
     readonly proceeds: number;
@@ -36,7 +36,7 @@ export interface NeedView {
 /** An auction in the middle of a turn. */
 export interface SaleView {
   readonly company: string;
-  readonly goods: string;
+  readonly lot: string;
   readonly least: number;
   readonly high: { readonly player: string; readonly price: number; readonly company?: string } | null;
   readonly bidders: readonly string[];
@@ -80,21 +80,21 @@ function needOf(state: StateMW): NeedView | null {
     cash: cashOf(state, president),
     shares: sharesToOffer(state, turn),
     tokens: tokensToOffer(state, turn),
-    blocks: blocksFor(state, turn),
+    saleAmounts: saleAmountsFor(state, turn),
   };
 }
 
 function saleOf(state: StateMW): SaleView | null {
   const frame = topFrame(state);
   const sale = isKind<ShareSaleFrame>(frame, 'share-sale')
-    ? { frame, goods: `${frame.percent}%`, high: frame.high }
+    ? { frame, lot: `${frame.percent}%`, high: frame.high }
     : isKind<TokenSaleFrame>(frame, 'token-sale')
-      ? { frame, goods: `token in ${nameOf(frame.hex)}`, high: frame.high }
+      ? { frame, lot: `token in ${nameOf(frame.hex)}`, high: frame.high }
       : null;
   if (sale === null) return null;
   const { company, minimum, queue } = sale.frame;
   const least = sale.high === null ? minimum : sale.high.price + 5;
-  return { company, goods: sale.goods, least, high: sale.high, bidders: queue };
+  return { company, lot: sale.lot, least, high: sale.high, bidders: queue };
 }
 
 const nameOf = (hex: string): string => MAP.hexes[hex]?.name ?? hex;
@@ -127,8 +127,8 @@ const nameIn = (state: StateMW, id: string): string =>
   state.players.find((player) => player.id === id)?.name ?? id;
 
 function needNotes(state: StateMW, need: NeedView): string[] {
-  const { company, president, price, seller, treasury, cash, shares, tokens, blocks } = need;
-  const raised = blocks.map((block) => `${block.percent}% of ${block.company} for $${block.proceeds}`);
+  const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts } = need;
+  const raised = saleAmounts.map((block) => `${block.percent}% of ${block.company} for $${block.proceeds}`);
   return [
     `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}: $${Math.max(0, price - treasury - cash)} are lacking.`,
     ...(shares.length > 0
@@ -150,7 +150,7 @@ function connectionNotes(view: MidwestTable): string[] {
   });
 }
 
-function saleNote(state: StateMW, { company, goods, high, least, bidders }: SaleView): string {
+function saleNote(state: StateMW, { company, lot: goods, high, least, bidders }: SaleView): string {
   const names = bidders.map((id) => nameIn(state, id)).join(', ');
   const now =
     high === null

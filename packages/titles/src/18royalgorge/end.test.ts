@@ -28,7 +28,7 @@ const playedOut = (game: Scene) => {
   for (let i = 0; i < 300 && game.state.ended === null; i++) {
     const [first] = game.engine
       .advisedChoices(game.state)
-      .filter(({ aside, action }) => !aside && action.type !== 'lay');
+      .filter(({ outsidePlay, action }) => !outsidePlay && action.type !== 'lay');
     const pass = game.rule(game.acting, 'pass') === null;
     if (pass) game.do(game.acting, 'pass');
     else

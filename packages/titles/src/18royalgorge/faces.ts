@@ -4,9 +4,9 @@ import {
   defineMove,
   endFrame,
   type Frame,
-  name,
   pushFrame,
   refuse,
+  shortText,
 } from '@roundhouse/engine';
 import { FACES_OF } from './data/looks.ts';
 import type { StateRG } from './state.ts';
@@ -28,7 +28,7 @@ export function askFace(state: StateRG, item: string, player: string): void {
 
 const choose = defineMove<StateRG, FaceFrame, { face: string }>({
   type: 'face',
-  fields: { face: name },
+  fields: { face: shortText },
   judge(state, frame, { face }, player) {
     const text = FACES_OF[frame.item]?.[face];
     if (text === undefined) return refuse('face.unknown', { item: frame.item, face });

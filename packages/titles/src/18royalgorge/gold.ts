@@ -1,4 +1,4 @@
-import { allow, BANK, closePrivate, defineMove, name, pay, refuse, yesOrNo } from '@roundhouse/engine';
+import { allow, BANK, closePrivate, defineMove, pay, refuse, shortText, yesOrNo } from '@roundhouse/engine';
 import { GOLD_COMPANY } from './data/companies.ts';
 import { GOLD_TRACKS, type GoldSpace, type GoldTrack, NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { GHOST_TOWNS, JEWELER_INCOME } from './data/numbers.ts';
@@ -36,11 +36,11 @@ export const mayShip = (state: StateRG, turn: TurnFrame): boolean =>
 /** 18RG-gold-1 to -6; with the nugget once for $130 (18RG-G-2). */
 export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: boolean }>({
   type: 'ship',
-  fields: { hex: name, nugget: yesOrNo },
+  fields: { hex: shortText, nugget: yesOrNo },
   judge(state, turn, { hex, nugget }) {
     const { company } = turn;
     if (turn.shipped !== null) return refuse('ship.shipped');
-    if (goldSpace(state) === null) return refuse('ship.no-space', { why: whyNoSpace(state) });
+    if (goldSpace(state) === null) return refuse('ship.no-space', { reason: whyNoSpace(state) });
     if (!turn.passed.includes(hex)) return refuse('ship.not-passed', { company, hex });
     if (goldOn(state, hex) === 0) return refuse('ship.no-gold', { hex });
     if (nugget && (ownerOf(state, 'G2') !== company || state.nuggetUsed))

@@ -5,8 +5,8 @@ import {
   endFrame,
   type Frame,
   leftOf,
-  name,
   refuse,
+  shortText,
 } from '@roundhouse/engine';
 import { ASSET_COUNTS } from './data/assets.ts';
 import { assetPool, openAssets } from './setup.ts';
@@ -25,7 +25,7 @@ const isFull = (frame: PickFrame, colour: string): boolean =>
 
 const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
   type: 'pick',
-  fields: { item: name },
+  fields: { item: shortText },
   judge(state, frame, { item }, player) {
     const asset = assetPool(state.options).find(({ id }) => id === item);
     if (asset === undefined) return refuse('pick.unknown', { item });

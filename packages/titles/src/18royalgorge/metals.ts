@@ -12,7 +12,6 @@ import {
   markActed,
   markerOf,
   moveCertificate,
-  name,
   neighbour,
   type Objection,
   POOL,
@@ -20,6 +19,7 @@ import {
   percentOf,
   refuse,
   type StockFrame,
+  shortText,
   wholeBetween,
 } from '@roundhouse/engine';
 import { GOLD_COMPANY, METALS, STEEL_COMPANY } from './data/companies.ts';
@@ -92,7 +92,7 @@ type StockMove = Move<StateRG, StockFrame>;
 export const investMove = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): StockMove =>
   defineMove<StateRG, StockFrame, { company: string }>({
     type: 'invest',
-    fields: { company: name },
+    fields: { company: shortText },
     judge(state, frame, { company: id }, player) {
       if (ownerOf(state, 'G5') !== player) return refuse('invest.not-owned');
       if (!isMetal(id)) return refuse('invest.metals-only');

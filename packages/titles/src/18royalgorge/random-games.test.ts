@@ -1,9 +1,9 @@
 import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { holdToAccount } from '../testing/hold-to-account.ts';
+import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { VARIANTS } from './data/variants.ts';
-import { soberPresident } from './testing/random-players.ts';
+import { sensiblePresident } from './testing/random-players.ts';
 import { title } from './title.ts';
 
 /** Games of random players over all player counts and variants; money, paper, tiles and cubes are counted after every action. */
@@ -31,14 +31,14 @@ interface Tally {
 }
 const tally: Tally = { reasons: {}, seen: new Set(), actions: 0 };
 
-function playMany(from: number, to: number, temper: 'wild' | 'sober'): void {
+function playMany(from: number, to: number, policy: 'wild' | 'sensible'): void {
   for (let seed = from; seed <= to; seed++) {
     const chance = seededChance(seed * 7919);
     const options = seed % 4 === 0 ? {} : variantsOf(seed);
     const { state, record } = playRandomly(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
-      ...(temper === 'sober' ? { choose: soberPresident } : {}),
+      ...(policy === 'sensible' ? { choose: sensiblePresident } : {}),
       after(now, engine) {
-        if (now.ended === null && chance() < 0.003) holdToAccount(now, engine, TEMPTING, chance);
+        if (now.ended === null && chance() < 0.003) checkChoicesAreExact(now, engine, TEMPTING, chance);
       },
     });
     const reason = state.ended?.reason ?? 'none';
@@ -51,7 +51,7 @@ function playMany(from: number, to: number, temper: 'wild' | 'sober'): void {
 
 describe('random games of 2 to 4 players', () => {
   test('170 games of players who know nothing', () => playMany(1, 170, 'wild'));
-  test('30 games of sober players', () => playMany(171, 200, 'sober'));
+  test('30 games of sensible players', () => playMany(171, 200, 'sensible'));
 
   test('they see every phase and end by trains and by bankruptcy', () => {
     expect(Object.keys(tally.reasons)).toEqual(expect.arrayContaining(['bankruptcy', 'train']));
@@ -61,7 +61,7 @@ describe('random games of 2 to 4 players', () => {
 
   test('a position that has been through JSON goes on in the same way', () => {
     const fresh = newRecord(title.id, 3, 160);
-    const { record, state, engine } = playRandomly(title, fresh, { choose: soberPresident });
+    const { record, state, engine } = playRandomly(title, fresh, { choose: sensiblePresident });
     const half = Math.floor(record.actions.length / 2);
     const { state: start } = openFresh(title, fresh);
     for (const action of record.actions.slice(0, half)) expect(engine.play(start, action)).toBe(null);

@@ -157,7 +157,7 @@ class Extras implements RecordExtras {
   }
 
   /** Who pays for the Hanging Bridge stands in the record or, where that is no question, does not. */
-  silentlyPassed(): boolean {
+  autoPassedBySite(): boolean {
     if (turnAt(topFrame(this.state), 'lease') === null) return false;
     const next = this.actions
       .slice(this.actions.findIndex((action) => action === this.last) + 1)

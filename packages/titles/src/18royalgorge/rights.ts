@@ -14,11 +14,11 @@ import {
   isCompany,
   type Move,
   markActed,
-  name,
   pay,
   pushFrame,
   refuse,
   type StockFrame,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { BID_STEP } from './data/numbers.ts';
@@ -40,7 +40,7 @@ export function rightLimit(state: StateRG, company: string, player: string): num
 export const openRight = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): Move<StateRG, StockFrame> =>
   defineMove<StateRG, StockFrame, { company: string; price: number }>({
     type: 'right',
-    fields: { company: name, price: wholeNumber },
+    fields: { company: shortText, price: wholeNumber },
     judge(state, frame, { company: id, price }, player) {
       if (!isCompany(state, id)) return refuse('right.unknown', { company: id });
       const company = core.company(state, id);
@@ -88,7 +88,7 @@ export function rightWon(state: StateRG, company: string, player: string, price:
 
 const start = defineMove<StateRG, StartFrame, { company: string; price: number }>({
   type: 'start',
-  fields: { company: name, price: wholeNumber },
+  fields: { company: shortText, price: wholeNumber },
   judge(state, frame, { company: id, price }, player) {
     if (id !== frame.company) return refuse('right.other', { company: frame.company });
     const company = core.company(state, id);

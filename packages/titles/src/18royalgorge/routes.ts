@@ -85,7 +85,7 @@ const numbers = (hexes: readonly string[]): number[] =>
 function trainsOf(state: StateRG, company: CompanyRG, added: readonly CoalUse[]): Train[] {
   const graph = runningGraph(state, company.id);
   const { stops } = layoutOf(geography, state.board);
-  const value = stops.map(({ face }) => revenueOf(face, core.phase(state).tiles));
+  const value = stops.map(({ printed }) => revenueOf(printed, core.phase(state).tiles));
   const cities = costByKind(graph, { city: 1, offboard: 1, town: 0, deposit: 0 });
   const all = costByKind(graph, { city: 1, offboard: 1, town: 1, deposit: 0 });
   return company.trains.map(({ id, type }): Train => {

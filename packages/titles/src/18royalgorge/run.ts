@@ -6,13 +6,13 @@ import {
   judgeRoutes,
   layoutOf,
   listOf,
-  name,
   type Objection,
   oneOf,
   optional,
   refuse,
+  reportRoutes,
   shape,
-  toldRoutes,
+  shortText,
   type WrittenRoute,
   wholeNumber,
   writtenRoute,
@@ -53,7 +53,7 @@ export function coalProblem(state: StateRG, company: CompanyRG, coal: readonly C
   return clash ? refuse('coal.two-cards') : null;
 }
 
-const coalUse = shape<CoalUse>({ source: oneOf(...COAL_SOURCES), train: name, cubes: wholeNumber });
+const coalUse = shape<CoalUse>({ source: oneOf(...COAL_SOURCES), train: shortText, cubes: wholeNumber });
 
 export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
   type: 'run',
@@ -80,15 +80,15 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
       spendCoal(state, coal ?? coalNeeded(run));
       noteRun(turn, company, run.value);
       notePassed(state, turn, hexesOf(state, run));
-      const told = toldRoutes(geography, state.board, problem, run);
+      const told = reportRoutes(geography, state.board, problem, run);
       emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
     });
   },
   *candidates(state, turn) {
     const [best = [], thrifty = []] = advice.written(state, core.company(state, turn.company));
-    if (best.length > 0) yield { fields: { routes: best }, open: true };
-    if (thrifty.length > 0) yield { fields: { routes: thrifty, coal: [] }, open: true };
-    yield { fields: { routes: [] }, open: true };
+    if (best.length > 0) yield { fields: { routes: best }, notExhaustive: true };
+    if (thrifty.length > 0) yield { fields: { routes: thrifty, coal: [] }, notExhaustive: true };
+    yield { fields: { routes: [] }, notExhaustive: true };
   },
 });
 

@@ -132,12 +132,15 @@ export const openTurn = (company: string, first: boolean): TurnFrame => ({
 
 export const isMetal = (id: string): boolean => METALS.includes(id);
 
-const RUNNING: StationRules = { isOwn: (station, company) => station.owner === company, blocks: () => true };
+const RUNNING: StationRules = {
+  isOwn: (station, company) => station.owner === company,
+  obstructs: () => true,
+};
 
 /** 18RG-G-3: for trains of the leaseholder Rio Grande's stations in the gorge close nothing. */
 const LEASED: StationRules = {
   ...RUNNING,
-  blocks: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
+  obstructs: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
 };
 
 export const core = classicCore<StateRG, CompanyRG>(BOX, {
@@ -145,7 +148,7 @@ export const core = classicCore<StateRG, CompanyRG>(BOX, {
   // 18RG-or-2: every train company that has started.
   operates: (_state, { id, par }) => par !== null && !isMetal(id),
   // For track and stations the three hexes of Denver are three places, which a line of track may join (ruling 4.11).
-  stations: { ...RUNNING, apart: true },
+  stations: { ...RUNNING, separate: true },
   hasRoute: (state, company) => hasAnyRoute(runningGraph(state, company)),
   certificateLimit: ({ options, players }) =>
     options.tenCertificates && players.length === 4

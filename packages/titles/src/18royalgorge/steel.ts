@@ -3,10 +3,10 @@ import {
   cashOf,
   defineMove,
   type Emit,
-  name,
   type Objection,
   pay,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
@@ -117,7 +117,7 @@ const colourOf = (column: string): string =>
 /** 18RG-steel-7: names the steel for the next tile of its colour. */
 export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
   type: 'steel',
-  fields: { column: name, price: wholeNumber },
+  fields: { column: shortText, price: wholeNumber },
   judge(state, turn, choice) {
     const problem = choiceProblem(state, turn, choice);
     if (problem !== null) return problem;

@@ -306,7 +306,7 @@ describe('certificates', () => {
       new Set(
         game.engine
           .advisedChoices(game.state)
-          .filter(({ aside }) => !aside)
+          .filter(({ outsidePlay }) => !outsidePlay)
           .map(({ action }) => action.type),
       ),
     ).toEqual(new Set(['sell']));

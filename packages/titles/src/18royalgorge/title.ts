@@ -49,7 +49,7 @@ export const title: Title<StateRG, OptionsRG> = {
     offerFrame,
     agreement.frame,
   ],
-  aside: [agreement.propose],
+  outsidePlay: [agreement.propose],
   routeSearches: advice.routeSearches,
   worth,
   totals,

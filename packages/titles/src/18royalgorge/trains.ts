@@ -42,9 +42,9 @@ export function areConnected(state: StateRG, one: string, other: string): boolea
   const { geography } = core.box;
   const [a, b] = [core.graph(state, one), core.graph(state, other)];
   const [reachedA, reachedB] = [networkOf(a).stops, networkOf(b).stops];
-  return layoutOf(geography, state.board).stops.some(({ hex, stop, face }, number) => {
+  return layoutOf(geography, state.board).stops.some(({ hex, stop, printed }, number) => {
     if (reachedA[number] !== 1 || reachedB[number] !== 1) return false;
-    if (face.type === 'town') return true;
+    if (printed.type === 'town') return true;
     const held = a.stops[number]?.station === true || b.stops[number]?.station === true;
     return held || freeSlots(geography, state.board, { hex, stop }) > 0;
   });

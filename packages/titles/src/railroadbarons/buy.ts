@@ -6,10 +6,10 @@ import {
   type Emit,
   heldBy,
   isCompany,
-  name,
   type Objection,
   pay,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { settleDirector } from './directors.ts';
@@ -78,7 +78,7 @@ export function carryOut(
 
 export const buy = defineMove<BaronsState, TradeFrame, Purchase>({
   type: 'buy',
-  fields: { company: name, percent: wholeNumber, give: counterparts },
+  fields: { company: shortText, percent: wholeNumber, give: counterparts },
   judge(state, frame, purchase, player) {
     const { company: id, percent, give = [] } = purchase;
     const early = turnProblem(state, frame, purchase, player);

@@ -5,8 +5,8 @@ import {
   moveCertificate,
   type Objection,
   optional,
+  refine,
   refuse,
-  where,
   wholeNumber,
 } from '@roundhouse/engine';
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
@@ -14,7 +14,7 @@ import { type BaronsState, certificateCount, type Holding, holdingCard } from '.
 
 /** Percentages of certificates that go the other way, largest first; there are no two of one size in a holding. */
 export const counterparts = optional(
-  where(
+  refine(
     listOf(wholeNumber, 3),
     (sizes) => sizes.length > 0 && sizes.every((size, at) => at === 0 || size < (sizes[at - 1] ?? 0)),
     'must be a list of sizes, largest first',

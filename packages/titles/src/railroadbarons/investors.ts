@@ -1,4 +1,4 @@
-import { allow, defineMove, isCompany, name, type Objection, refuse } from '@roundhouse/engine';
+import { allow, defineMove, isCompany, type Objection, refuse, shortText } from '@roundhouse/engine';
 import { additionProblem, useAddition } from './additions.ts';
 import { type BaronsState, holdingCard, holdingIn, investorCard } from './state.ts';
 import type { TurnFrame } from './turn-frame.ts';
@@ -20,7 +20,7 @@ function assignProblem(state: BaronsState, frame: TurnFrame, id: string, player:
 /** No money, one (+) token (RB-OR-36). */
 export const assign = defineMove<BaronsState, TurnFrame, { investor: string }>({
   type: 'assign-investor',
-  fields: { investor: name },
+  fields: { investor: shortText },
   judge(state, frame, { investor: id }, player) {
     const problem = assignProblem(state, frame, id, player);
     if (problem !== null) return problem;

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { OPTIONS } from './options.ts';
 import type { BaronsState } from './state.ts';
-import { randomPlayer, type Temper } from './testing/random-player.ts';
+import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 type Play = Engine<BaronsState & BaseState>;
@@ -63,7 +63,7 @@ function mutate(action: Action, chance: Chance): Action {
 }
 
 /** Listed is accepted, everything else is refused and leaves no trace. */
-function holdToAccount(state: BaronsState, engine: Play, chance: Chance): void {
+function checkChoicesAreExact(state: BaronsState, engine: Play, chance: Chance): void {
   const choices = engine.choices(state);
   const before = JSON.stringify(state);
   for (const { action, range } of choices) {
@@ -74,7 +74,7 @@ function holdToAccount(state: BaronsState, engine: Play, chance: Chance): void {
   }
   for (let tries = 0; tries < 30; tries++) {
     const action = mutate(pick(choices, chance).action, chance);
-    if (isListed(action, choices) || choices.some(({ open }) => open)) continue;
+    if (isListed(action, choices) || choices.some(({ notExhaustive }) => notExhaustive)) continue;
     const refusal = engine.play(state, action);
     if (refusal === null) throw new Error(`accepted though not listed: ${JSON.stringify(action)}`);
     expect(engine.explain(refusal)).toMatch(/\.$/);
@@ -83,11 +83,11 @@ function holdToAccount(state: BaronsState, engine: Play, chance: Chance): void {
 }
 
 /** The choices themselves leave no trace either, and a copy by way of JSON continues in the same way. */
-function continuesFromJson(seed: number, temper: Temper): void {
+function continuesFromJson(seed: number, policy: Policy): void {
   const middle = 100 + (seed % 100);
   let copy: BaronsState | null = null;
   const { record, state, engine } = playRandomly(title, newRecord(title.id, 2, seed), {
-    choose: randomPlayer(temper),
+    choose: randomPlayer(policy),
     after: (now, _engine, step) => {
       if (step + 1 === middle) copy = JSON.parse(JSON.stringify(now));
     },
@@ -100,14 +100,14 @@ function continuesFromJson(seed: number, temper: Temper): void {
 
 const reasons: Record<string, number> = {};
 
-function playMany(from: number, to: number, temper: Temper, options: Record<string, unknown> = {}): void {
+function playMany(from: number, to: number, policy: Policy, options: Record<string, unknown> = {}): void {
   for (let seed = from; seed <= to; seed++) {
     const chance = seededChance(seed * 7919);
     const { state } = playRandomly(title, newRecord(title.id, 2, seed, options), {
-      choose: randomPlayer(temper),
+      choose: randomPlayer(policy),
       most: 3000,
       after: (now, engine) => {
-        if (now.ended === null && chance() < 0.005) holdToAccount(now, engine, chance);
+        if (now.ended === null && chance() < 0.005) checkChoicesAreExact(now, engine, chance);
       },
     });
     const reason = state.ended?.reason ?? 'none';
@@ -116,7 +116,7 @@ function playMany(from: number, to: number, temper: Temper, options: Record<stri
 }
 
 test('150 games of players who know nothing', () => playMany(1, 150, 'wild'));
-test('750 games of players who keep what they have', () => playMany(151, 900, 'sober'));
+test('750 games of players who keep what they have', () => playMany(151, 900, 'sensible'));
 
 test('50 games of players who may agree to stop', () => playMany(1001, 1050, 'tired'));
 
@@ -124,9 +124,9 @@ test('100 games with every option turned round, one after the other and all at o
   const turned = OPTIONS.map(({ id, values }) => ({ [id]: values[1] }));
   const all: Record<string, unknown> = Object.assign({}, ...turned);
   for (const [at, options] of [...turned, all].entries()) {
-    playMany(901 + at * 8, 901 + at * 8 + 7, at % 2 === 0 ? 'sober' : 'wild', options);
+    playMany(901 + at * 8, 901 + at * 8 + 7, at % 2 === 0 ? 'sensible' : 'wild', options);
   }
-  playMany(997, 1000, 'sober', all);
+  playMany(997, 1000, 'sensible', all);
 });
 
 test('they end in every way', () => {
@@ -134,7 +134,7 @@ test('they end in every way', () => {
 });
 
 test('a game continues from JSON as it would have', () => {
-  for (let seed = 1; seed <= 20; seed++) continuesFromJson(seed, seed % 2 === 0 ? 'wild' : 'sober');
+  for (let seed = 1; seed <= 20; seed++) continuesFromJson(seed, seed % 2 === 0 ? 'wild' : 'sensible');
 });
 
 test('a list of choices is the same each time, and asking for it changes nothing', () => {

@@ -114,7 +114,10 @@ describe('naming and taking', () => {
     const named = (value: unknown) => fresh().refusal('p1', 'name-investor', { investor: 'I30', value });
     expect([0, 500, 20_000].map(named)).toEqual([null, null, null]);
     const [listed] = fresh().engine.choices(fresh().state);
-    expect(listed).toMatchObject({ range: { field: 'value', min: 0, max: 1000, step: 1 }, open: true });
+    expect(listed).toMatchObject({
+      range: { field: 'value', min: 0, max: 1000, step: 1 },
+      notExhaustive: true,
+    });
     expect(named(-1)).toBe('RB-SET-10');
     expect(named(12.5)).toBe('action-malformed');
     expect(named(undefined)).toBe('RB-SET-10');

@@ -7,11 +7,11 @@ import {
   endFrame,
   type Frame,
   leftOf,
-  name,
   oneOf,
   optional,
   pay,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { NAMING_SEATS } from './data/investors.ts';
@@ -42,7 +42,7 @@ const nameInvestor = defineMove<
   { investor: string; value?: number | undefined }
 >({
   type: 'name-investor',
-  fields: { investor: name, value: optional(wholeNumber) },
+  fields: { investor: shortText, value: optional(wholeNumber) },
   judge(state, frame, { investor, value }, player) {
     if (!investorsAt(state, TABLE).some(({ id }) => id === investor)) {
       return refuse('selection.not-there', { investor });
@@ -61,7 +61,7 @@ const nameInvestor = defineMove<
       if (state.options.investorValues === 'face') yield { fields: { investor: id } };
       else {
         const range = { field: 'value', min: 0, max: MOST_LISTED, step: 1 };
-        yield { fields: { investor: id, value: 0 }, range, open: true };
+        yield { fields: { investor: id, value: 0 }, range, notExhaustive: true };
       }
     }
   },

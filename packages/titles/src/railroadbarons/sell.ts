@@ -6,11 +6,11 @@ import {
   heldBy,
   isCompany,
   moveMarker,
-  name,
   type Objection,
   pay,
   refuse,
   removeMarker,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { BANK_LIMIT, DIRECTOR_PERCENT } from './data/holdings.ts';
@@ -100,7 +100,7 @@ function unstartIfAllInBank(state: BaronsState, holding: Holding, emit: Emit): v
 
 export const sell = defineMove<BaronsState, TradeFrame, Sale>({
   type: 'sell',
-  fields: { company: name, percent: wholeNumber, take: counterparts },
+  fields: { company: shortText, percent: wholeNumber, take: counterparts },
   judge(state, frame, sale, player) {
     const problem = saleProblem(state, frame, sale, player);
     if (problem !== null) return problem;

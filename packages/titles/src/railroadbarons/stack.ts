@@ -4,11 +4,11 @@ import {
   cashOf,
   defineMove,
   type Emit,
-  name,
   type Objection,
   optional,
   pay,
   refuse,
+  shortText,
   wholeBetween,
 } from '@roundhouse/engine';
 import { additionProblem, useAddition } from './additions.ts';
@@ -41,7 +41,7 @@ function moneyProblem(state: BaronsState, holding: string, side: Side, own: numb
 
 export const buyRailroad = defineMove<BaronsState, TurnFrame, StackPurchase>({
   type: 'buy-railroad',
-  fields: { railroad: name, side: name, own: optional(wholeBetween(1)) },
+  fields: { railroad: shortText, side: shortText, own: optional(wholeBetween(1)) },
   judge(state, frame, { railroad, side: wanted, own = 0 }) {
     const top = state.stack[0];
     if (top === undefined) return refuse('stack.empty');

@@ -1,4 +1,4 @@
-import { allow, cashOf, defineMove, name, refuse, wholeNumber } from '@roundhouse/engine';
+import { allow, cashOf, defineMove, refuse, shortText, wholeNumber } from '@roundhouse/engine';
 import { carryOut, cashProblem, turnProblem } from './buy.ts';
 import { CERTIFICATES, DIRECTOR_PERCENT } from './data/holdings.ts';
 import { priceProblem, START_LINES, setInitialPrice } from './par.ts';
@@ -9,7 +9,7 @@ import type { TradeFrame } from './stock-frame.ts';
 export const start = defineMove<BaronsState, TradeFrame, { company: string; percent: number; price: number }>(
   {
     type: 'start',
-    fields: { company: name, percent: wholeNumber, price: wholeNumber },
+    fields: { company: shortText, percent: wholeNumber, price: wholeNumber },
     judge(state, frame, { company: id, percent, price }, player) {
       const purchase = { company: id, percent };
       const early = turnProblem(state, frame, purchase, player);

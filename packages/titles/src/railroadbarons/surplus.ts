@@ -1,4 +1,4 @@
-import { allow, defineMove, type Emit, name, refuse } from '@roundhouse/engine';
+import { allow, defineMove, type Emit, refuse, shortText } from '@roundhouse/engine';
 import { type BaronsState, type Holding, holdingCard, holdingIn, railroadCard } from './state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
@@ -15,7 +15,7 @@ export function discardRailroad(state: BaronsState, holding: Holding, card: stri
 
 export const discard = defineMove<BaronsState, TurnFrame, { railroad: string }>({
   type: 'discard-railroad',
-  fields: { railroad: name },
+  fields: { railroad: shortText },
   judge(state, frame, { railroad }) {
     const holding = holdingIn(state, frame.holding);
     if (!holding.railroads.some(({ card }) => card === railroad)) {

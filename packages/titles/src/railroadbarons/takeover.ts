@@ -4,13 +4,13 @@ import {
   defineMove,
   type Emit,
   findFrame,
-  name,
   type Objection,
   type OfferFrame,
   offers,
   pay,
   pushFrame,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { additionProblem, useAddition } from './additions.ts';
@@ -50,7 +50,7 @@ function takeoverProblem(
 
 export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; price: number }>({
   type: 'take-over',
-  fields: { railroad: name, price: wholeNumber },
+  fields: { railroad: shortText, price: wholeNumber },
   judge(state, frame, { railroad, price }, player) {
     const problem = takeoverProblem(state, frame, railroad, price);
     if (problem !== null) return problem;
@@ -66,7 +66,7 @@ export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; p
         to: consenting,
         buyer: frame.holding,
         seller,
-        goods: 'train',
+        itemKind: 'train',
         item: railroad,
         price,
       });

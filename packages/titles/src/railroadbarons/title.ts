@@ -38,7 +38,7 @@ export const title: Title<BaronsState, Options> = {
     takeoverOffers,
     agreement.frame,
   ],
-  aside: [agreement.propose],
+  outsidePlay: [agreement.propose],
   worth,
   totals,
   faults,

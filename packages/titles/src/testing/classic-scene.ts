@@ -71,12 +71,12 @@ export class ClassicScene<
     return this.core.company(this.state, company).trains.map(({ type }) => type);
   }
 
-  isOpen(paper: string): boolean {
-    return this.state.privates[paper]?.closed === false;
+  isOpen(privateCompany: string): boolean {
+    return this.state.privates[privateCompany]?.closed === false;
   }
 
-  owner(paper: string): string | undefined {
-    return this.state.privates[paper]?.owner;
+  owner(privateCompany: string): string | undefined {
+    return this.state.privates[privateCompany]?.owner;
   }
 
   /** Certificates in percent by holder; the first one named is the president. */
@@ -101,9 +101,9 @@ export class ClassicScene<
     return this.has(id, scene.treasury ?? (company.floated ? company.par * 10 : 0));
   }
 
-  owns(paper: string, owner: string): this {
-    const found = this.state.privates[paper];
-    if (found === undefined) throw new Error(`There is no private company ${paper}`);
+  owns(privateCompany: string, owner: string): this {
+    const found = this.state.privates[privateCompany];
+    if (found === undefined) throw new Error(`There is no private company ${privateCompany}`);
     found.owner = owner;
     found.closed = false;
     return this;

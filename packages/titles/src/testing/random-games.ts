@@ -62,7 +62,7 @@ export function playRandomly<S extends BaseState, O>(
     if (step >= (watch.most ?? 20_000))
       throw new Error(`Seed ${record.seed} does not end within ${step} actions`);
     const choices = engine.advisedChoices(state);
-    if (choices.every(({ aside }) => aside === true))
+    if (choices.every(({ outsidePlay }) => outsidePlay === true))
       throw new Error(`Seed ${record.seed}: a dead end at action ${step}`);
     const action = (watch.choose ?? anyAction)(choices, chance);
     const events: GameEvent[] = [];

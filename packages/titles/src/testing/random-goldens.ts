@@ -1,24 +1,24 @@
 import { type Action, type BaseState, type GameRecord, seededChance, type Title } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from './golden.ts';
 import { newRecord, openFresh, playRandomly } from './random-games.ts';
-import { randomPlayer, type Temper } from './random-player.ts';
+import { type Policy, randomPlayer } from './random-player.ts';
 
 /** How a golden game comes about. */
 export interface Recipe {
   readonly players: number;
   readonly seed: number;
-  readonly temper: Temper;
+  readonly policy: Policy;
   readonly options?: Readonly<Record<string, unknown>>;
   /** After so many actions somebody proposes to stop, and all agree. */
   readonly stopAfter?: number;
 }
 
 function play<S extends BaseState, O>(title: Title<S, O>, recipe: Recipe): GameRecord {
-  const { players, seed, temper, options = {}, stopAfter } = recipe;
+  const { players, seed, policy, options = {}, stopAfter } = recipe;
   const fresh = newRecord(title.id, players, seed, options);
-  if (stopAfter === undefined) return playRandomly(title, fresh, { choose: randomPlayer(temper) }).record;
+  if (stopAfter === undefined) return playRandomly(title, fresh, { choose: randomPlayer(policy) }).record;
   const { engine, state } = openFresh(title, fresh);
-  const choose = randomPlayer(temper);
+  const choose = randomPlayer(policy);
   const chance = seededChance(seed);
   const actions: Action[] = [];
   while (state.ended === null) {

@@ -1,11 +1,11 @@
 import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
 /** How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that games last. */
-export type Temper = 'wild' | 'steady';
+export type Policy = 'wild' | 'steady';
 
 /** How gladly a steady player does something, against the other kinds of action on offer; 1 if not named. */
-type Liking = Readonly<Record<string, number>>;
-const LIKING: Liking = {
+type Weights = Readonly<Record<string, number>>;
+const WEIGHTS: Weights = {
   sell: 0.03,
   private: 0.1,
   lift: 0.5,
@@ -21,13 +21,13 @@ const LIKING: Liking = {
 };
 
 export const randomPlayer =
-  (temper: Temper, liking: Liking = LIKING) =>
+  (policy: Policy, weightOf: Weights = WEIGHTS) =>
   (choices: readonly Choice[], chance: Chance): Action => {
-    if (temper === 'wild') return anyAction(choices, chance);
-    const course = choices.filter(({ aside }) => aside !== true);
-    const sober = course.filter(({ action }) => isSober(action, chance));
-    const liked = sober.length > 0 ? sober : course;
-    const type = weighted([...new Set(liked.map(({ action }) => action.type))], liking, chance);
+    if (policy === 'wild') return anyAction(choices, chance);
+    const course = choices.filter(({ outsidePlay }) => outsidePlay !== true);
+    const sensible = course.filter(({ action }) => isSensible(action, chance));
+    const liked = sensible.length > 0 ? sensible : course;
+    const type = weighted([...new Set(liked.map(({ action }) => action.type))], weightOf, chance);
     const ofType = liked.filter(({ action }) => action.type === type);
     // The first run listed is the best, the first dividend is the payment.
     const [first] = ofType;
@@ -37,11 +37,11 @@ export const randomPlayer =
   };
 
 /** Trains of other companies are rarely bought: haggling only makes games long. */
-const isSober = (action: Action, chance: Chance): boolean =>
+const isSensible = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || action.from === 'pool' || chance() < 0.1;
 
-function weighted(types: readonly string[], liking: Liking, chance: Chance): string {
-  const weights = types.map((type) => liking[type] ?? 1);
+function weighted(types: readonly string[], weightOf: Weights, chance: Chance): string {
+  const weights = types.map((type) => weightOf[type] ?? 1);
   let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, type] of types.entries()) {
     left -= weights[i] ?? 0;

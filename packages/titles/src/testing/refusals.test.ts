@@ -113,7 +113,7 @@ describe('the refusals of the parts', () => {
   });
 
   test('a code without a part is the kernel’s own, which has rule and sentence for it', () => {
-    const facts = { problem: '', player: '', acting: '', from: 1, to: 1, why: '' };
+    const facts = { problem: '', player: '', acting: '', from: 1, to: 1 };
     const { bare } = namedIn([...parts, ...packageSources('titles')]);
     expect(bare.size).toBeGreaterThan(0);
     for (const code of bare) expect(() => explain({}, {}, refuse(code, facts))).not.toThrow();

@@ -19,7 +19,7 @@ async function visitRuns(id: '1882' | '18royalgorge', visit: (position: Position
     }
     const choices = table.now
       .advisedChoices()
-      .filter(({ aside, action }) => aside !== true && action.type !== 'bankrupt');
+      .filter(({ outsidePlay, action }) => outsidePlay !== true && action.type !== 'bankrupt');
     const choice = choices.find(({ action }) => action.type === 'run') ?? pick(choices, chance);
     table.play(choice.action);
   }

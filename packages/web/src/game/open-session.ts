@@ -1,10 +1,10 @@
 import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
 import { loadTitle, openTable, type Table, type TitlePackage } from '../contract.ts';
-import { solve, startScout } from '../scout/scout.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { type LocalGame, newStamp } from '../storage/local-game.ts';
 import { takeLead, watchTabs } from '../storage/tabs.ts';
+import { solve, startWorker } from '../worker/ask-worker.ts';
 import { Session, type SessionHost } from './session.ts';
 
 /** A second click within this time may still belong to the first. */
@@ -93,7 +93,7 @@ export function openLocal(title: TitlePackage, { record, snapshot }: LocalGame):
 
 /** Opens a local game; an error in words if there is none or it cannot be read at all. */
 export async function openSession(id: string): Promise<Session | NotOpened> {
-  startScout();
+  startWorker();
   await writing;
   const game = await loadGame(id);
   if (game === undefined) return { error: 'There is no such game in this browser.' };

@@ -150,7 +150,7 @@ export class Session {
   private guard(count: number): void {
     this.unguard?.();
     this.unguard = null;
-    if (!isHuman(this.hand()) || occasionOf(this.viewAt(count)) === occasionOf(this.viewAt(count + 1)))
+    if (!isHuman(this.seatToAct()) || occasionOf(this.viewAt(count)) === occasionOf(this.viewAt(count + 1)))
       return;
     this.unguard = this.host.afterClick(() => {
       this.unguard = null;
@@ -245,7 +245,7 @@ export class Session {
     this.stuck = null;
     this.refusal = null;
     this.notice = null;
-    this.paused = !isHuman(this.hand());
+    this.paused = !isHuman(this.seatToAct());
     // A program would at once do again what was taken back.
     this.game = { ...this.game, programs: {} };
     this.changed();
@@ -303,7 +303,7 @@ export class Session {
   }
 
   /** Who decides now. */
-  private hand(): SeatKind {
+  private seatToAct(): SeatKind {
     const [player] = this.table.now.acting;
     return player === undefined ? 'human' : seatOf(this.game.seats, player);
   }
@@ -338,7 +338,7 @@ export class Session {
       return;
     const [player] = this.table.now.acting;
     if (player === undefined) return;
-    if (isHuman(this.hand()) && this.game.programs[player] === undefined) return;
+    if (isHuman(this.seatToAct()) && this.game.programs[player] === undefined) return;
     this.cancel = this.host.later(() => {
       this.cancel = null;
       // Somebody has turned to the past in the meantime; coming back starts this anew.

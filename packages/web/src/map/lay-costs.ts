@@ -1,4 +1,4 @@
-import type { Forecast } from '../scout/messages.ts';
+import type { Forecast } from '../worker/messages.ts';
 import type { LayAction, Picking } from './picking.ts';
 
 /** What laying a tile costs, read from what it would bring about. */

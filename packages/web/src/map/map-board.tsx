@@ -111,7 +111,7 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
           <OpenSides grid={grid} />
           <JoinedSides grid={grid} tiles={map.tiles} track={track} />
           <Borders grid={grid} />
-          <TokenLayer grid={grid} track={track} map={map} looks={info.terms.tokens} />
+          <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
           {network && (
             <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
           )}

@@ -28,9 +28,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
   readonly grid: Grid;
   readonly track: TrackMap;
   readonly map: MapView;
-  readonly looks: Terms['tokens'];
+  readonly kinds: Terms['tokens'];
 }) {
-  const { grid, track, map, looks } = props;
+  const { grid, track, map, kinds: looks } = props;
   const byHex = new Map<string, Token[]>();
   for (const token of map.tokens) {
     if (!grid.index.has(token.hex)) continue;

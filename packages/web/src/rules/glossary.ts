@@ -53,14 +53,14 @@ const PATTERN = new RegExp(
 
 /** A text in pieces: those that are words of the field come with their meaning, each once. */
 export function withMeanings(text: string): { readonly text: string; readonly meaning?: string }[] {
-  const told = new Set<string>();
+  const explained = new Set<string>();
   return text
     .split(PATTERN)
     .filter((piece) => piece !== '')
     .map((piece) => {
       const entry = WORDS.get(piece.toLowerCase());
-      if (entry === undefined || told.has(entry.word)) return { text: piece };
-      told.add(entry.word);
+      if (entry === undefined || explained.has(entry.word)) return { text: piece };
+      explained.add(entry.word);
       return { text: piece, meaning: entry.meaning };
     });
 }

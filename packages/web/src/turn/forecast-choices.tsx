@@ -1,7 +1,7 @@
 import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import { useTable } from '../game/table-context.ts';
-import { useForecast } from '../scout/use-forecast.ts';
+import { useForecast } from '../worker/use-forecast.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { alike } from './choice-words.ts';
 import { paidBy, parPrice } from './par.ts';

@@ -12,7 +12,7 @@ const RUN = choice('run', { routes: [{ train: '2-1', path: ['A1.0', 'A3.0'] }] }
 const BUY = choice('buy', { company: 'CPR', from: 'offering', percent: 10 });
 const SELL = choice('sell', { company: 'CPR', percent: 10 });
 const PASS = choice('pass');
-const QUIT = choice('bankrupt', {}, { aside: true });
+const QUIT = choice('bankrupt', {}, { outsidePlay: true });
 
 test('choices are sorted by where they are made', () => {
   expect(sortChoices([LAY, RUN, BUY, SELL, PASS, QUIT])).toEqual({
@@ -23,7 +23,7 @@ test('choices are sorted by where they are made', () => {
       { type: 'sell', choices: [SELL] },
     ],
     passes: [PASS],
-    aside: [{ type: 'bankrupt', choices: [QUIT] }],
+    outsidePlay: [{ type: 'bankrupt', choices: [QUIT] }],
   });
 });
 

@@ -16,7 +16,7 @@ export interface SortedChoices {
   readonly groups: readonly ChoiceGroup[];
   readonly passes: readonly Choice[];
   /** Not part of the course of play: offers out of turn, giving up. */
-  readonly aside: readonly ChoiceGroup[];
+  readonly outsidePlay: readonly ChoiceGroup[];
 }
 
 const PASSING = new Set(['pass', 'decline', 'done']);
@@ -49,15 +49,15 @@ function byType(choices: readonly Choice[]): ChoiceGroup[] {
 }
 
 export function sortChoices(choices: readonly Choice[]): SortedChoices {
-  const aside = choices.filter((choice) => choice.aside === true);
-  const course = choices.filter((choice) => choice.aside !== true);
+  const outsidePlay = choices.filter((choice) => choice.outsidePlay === true);
+  const course = choices.filter((choice) => choice.outsidePlay !== true);
   const run = course.filter(({ action }) => readRoutes(action) !== null);
   const map = course.filter(isOnMap);
   const passes = course.filter(({ action }) => PASSING.has(action.type));
   const rest = course.filter(
     (choice) => !run.includes(choice) && !map.includes(choice) && !passes.includes(choice),
   );
-  return { onMap: byType(map), run, groups: byType(rest), passes, aside: byType(aside) };
+  return { onMap: byType(map), run, groups: byType(rest), passes, outsidePlay: byType(outsidePlay) };
 }
 
 /** A long list of choices, put together by what they are about. */

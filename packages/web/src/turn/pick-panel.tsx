@@ -4,9 +4,9 @@ import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
 import { spotCost } from '../map/lay-costs.ts';
 import { isLay, laysAt, type Picking, picked, pickTile, tileOptions, turn } from '../map/picking.ts';
-import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { useForecast } from '../worker/use-forecast.ts';
 import './pick-panel.css';
 
 /** What is picked on the map, to be confirmed, turned or let go. */

@@ -8,10 +8,10 @@ import './route-line.css';
 export function RouteLine(props: {
   readonly type: string;
   readonly path: readonly string[];
-  readonly told: RunRoute | undefined;
+  readonly report: RunRoute | undefined;
   readonly colour: string;
 }) {
-  const { type, path, told, colour } = props;
+  const { type, path, report: told, colour } = props;
   const { info, names, money } = useTable();
   const stops = stopsOfPath(path);
   const hexes = info.geography?.grid.data.hexes;

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
 import { type DraftRoute, readRoutes, routeColour, runChoice, withRoutes } from '../run/draft.ts';
-import { useForecast } from '../scout/use-forecast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { useForecast } from '../worker/use-forecast.ts';
 import { RouteLine } from './route-line.tsx';
 import './run-panel.css';
 
@@ -57,7 +57,7 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
       <ul className="run-routes">
         {routes.map(({ train, path }, index) => {
           const type = limitOf(train);
-          const told = runs?.flatMap((one) => one?.routes ?? []).find((route) => route.train === train);
+          const report = runs?.flatMap((one) => one?.routes ?? []).find((route) => route.train === train);
           return (
             <li key={train} className="run-item">
               <button
@@ -67,9 +67,9 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
                 style={draft?.train === train ? { borderColor: routeColour(index) } : undefined}
                 onClick={() => draft !== null && setDraft({ ...draft, train })}
               >
-                <RouteLine type={type} path={path} told={told} colour={routeColour(index)} />
+                <RouteLine type={type} path={path} report={report} colour={routeColour(index)} />
               </button>
-              {best.open === true && path.length > 0 && draft !== null && (
+              {best.notExhaustive === true && path.length > 0 && draft !== null && (
                 <button
                   type="button"
                   className="button button-quiet button-icon"
@@ -132,7 +132,7 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
           </button>
         )}
       </div>
-      {best.open === true && (
+      {best.notExhaustive === true && (
         <p className="muted run-hint">To change a route, choose its train and click stops on the map.</p>
       )}
     </section>

@@ -66,7 +66,7 @@ function Decision() {
   const { choices, game } = snapshot;
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
-  const asideCount = sorted.aside.reduce((sum, group) => sum + group.choices.length, 0);
+  const outsideCount = sorted.outsidePlay.reduce((sum, group) => sum + group.choices.length, 0);
   const why = info.terms.skipped[view.step];
   const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
   if (snapshot.position.closed !== null || acting === undefined || !isHuman(seatOf(game.seats, acting)))
@@ -91,7 +91,7 @@ function Decision() {
       <EmergencyPanel />
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
-      {sorted.passes.length > 0 && sorted.passes.length + asideCount === choices.length && (
+      {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">Nothing but a pass is possible here{why === undefined ? '' : `: ${why}`}.</p>
       )}
       <div className="turn-last">
@@ -106,10 +106,10 @@ function Decision() {
         <AutomationMenu />
         <WhatNow />
       </div>
-      {sorted.aside.length > 0 && (
-        <details className="turn-aside">
+      {sorted.outsidePlay.length > 0 && (
+        <details className="turn-outside">
           <summary>More possibilities</summary>
-          <ChoiceGroups groups={sorted.aside} />
+          <ChoiceGroups groups={sorted.outsidePlay} />
         </details>
       )}
     </>

@@ -118,8 +118,10 @@ function Hint() {
 function News() {
   const { session, snapshot, names } = useTable();
   const events = session.table.events[snapshot.shown - 1] ?? [];
-  const told = events
+  const sentences = events
     .filter(({ type }) => type !== 'round' && type !== 'turn')
     .flatMap((event) => session.title.sentences.event(event, names) ?? []);
-  return told.length === 0 ? null : <p className="turn-news muted">{told.slice(0, 2).join(' · ')}</p>;
+  return sentences.length === 0 ? null : (
+    <p className="turn-news muted">{sentences.slice(0, 2).join(' · ')}</p>
+  );
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { choicesAbout, latestBids, underHammer } from './under-hammer.ts';
 
-const paper = (id: string, price: number | null) => ({ id, owner: 'bank', closed: false, price, bids: [] });
-const sold = paper('P1', null);
-const [second, third] = [paper('P2', 50), paper('P3', 80)];
+const privateCompany = (id: string, price: number | null) => ({
+  id,
+  owner: 'bank',
+  closed: false,
+  price,
+  bids: [],
+});
+const sold = privateCompany('P1', null);
+const [second, third] = [privateCompany('P2', 50), privateCompany('P3', 80)];
 const take = { action: { type: 'take', player: 'a', item: 'P2' } };
 const bidOnThird = { action: { type: 'bid', player: 'a', item: 'P3', price: 85 } };
 const raise = { action: { type: 'bid', player: 'a', price: 60 } };

@@ -1,7 +1,7 @@
 import type { PrivateData } from '@roundhouse/classic';
 
 /** Section 14. Sale prices go from half to double the face value. */
-const paper = (
+const privateCompany = (
   number: number,
   name: string,
   face: number,
@@ -12,7 +12,7 @@ const paper = (
   name,
   face,
   revenue,
-  blocks: null,
+  closesHex: null,
   sale: { min: face / 2, max: face * 2 },
   closesWith: '5',
   ...more,
@@ -20,19 +20,19 @@ const paper = (
 
 // biome-ignore format: a table, one row a line
 export const PRIVATES: readonly PrivateData[] = [
-  paper(1, 'Laramie Land Management', 30, 5, { blocks: 'J14' }),
-  paper(2, 'Green River Land Management', 40, 5, { blocks: 'E13' }),
-  paper(3, 'Great Western Energy', 50, 10),
-  paper(4, 'J.F. Blydenburgh, Railway Pundit', 50, 10),
-  paper(5, 'Public Land Office Grant', 60, 15),
-  paper(6, 'UPR Board Membership', 70, 0, { closesWith: null }),
-  paper(7, 'South Works Partnership', 70, 15),
-  paper(8, 'C.W. Brown Survey Co.', 70, 10),
-  paper(9, 'Dyer & Northington Refinery', 70, 20),
-  paper(10, 'Wind River Business Council', 80, 15),
-  paper(11, 'Hammond Extraction Co.', 90, 15, { closesWith: null }),
-  paper(12, 'Urban Development Contract', 90, 15),
-  paper(13, 'Emerson & West Investments', 140, 25, { sale: null }),
+  privateCompany(1, 'Laramie Land Management', 30, 5, { closesHex: 'J14' }),
+  privateCompany(2, 'Green River Land Management', 40, 5, { closesHex: 'E13' }),
+  privateCompany(3, 'Great Western Energy', 50, 10),
+  privateCompany(4, 'J.F. Blydenburgh, Railway Pundit', 50, 10),
+  privateCompany(5, 'Public Land Office Grant', 60, 15),
+  privateCompany(6, 'UPR Board Membership', 70, 0, { closesWith: null }),
+  privateCompany(7, 'South Works Partnership', 70, 15),
+  privateCompany(8, 'C.W. Brown Survey Co.', 70, 10),
+  privateCompany(9, 'Dyer & Northington Refinery', 70, 20),
+  privateCompany(10, 'Wind River Business Council', 80, 15),
+  privateCompany(11, 'Hammond Extraction Co.', 90, 15, { closesWith: null }),
+  privateCompany(12, 'Urban Development Contract', 90, 15),
+  privateCompany(13, 'Emerson & West Investments', 140, 25, { sale: null }),
 ];
 
 /** Always in the game; of the others some are drawn. */

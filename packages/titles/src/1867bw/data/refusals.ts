@@ -71,7 +71,7 @@ export const REFUSALS = {
     text: 'You have {excess} certificates too many: so many fewer must be left by the sale, and no less.',
   },
 
-  'track.blocked': { by: 'paper', cases: { P2: '1867BW-14.2-1' }, otherwise: '1867BW-14.1-1' },
+  'track.blocked': { by: 'privateCompany', cases: { P2: '1867BW-14.2-1' }, otherwise: '1867BW-14.1-1' },
   'track.no-hex': 'action-unknown',
   'track.no-tile': '1867BW-15-1',
   'track.none-left': '1867BW-15-1',

@@ -1,10 +1,10 @@
 import type { Action, Chance, Choice } from '@roundhouse/engine';
-import { randomPlayer as ordinaryPlayer, type Temper } from '../../testing/random-player.ts';
+import { randomPlayer as ordinaryPlayer, type Policy } from '../../testing/random-player.ts';
 
-export type { Temper } from '../../testing/random-player.ts';
+export type { Policy } from '../../testing/random-player.ts';
 
 /** Rare things are done gladly, so that they happen. */
-const LIKING: Readonly<Record<string, number>> = {
+const WEIGHTS: Readonly<Record<string, number>> = {
   sell: 0.12,
   private: 0.5,
   lay: 4,
@@ -26,8 +26,8 @@ const LIKING: Readonly<Record<string, number>> = {
 };
 
 /** Every other run also begins and repairs refineries: it is listed after the best one. */
-export const randomPlayer = (temper: Temper) => {
-  const choose = ordinaryPlayer(temper, LIKING);
+export const randomPlayer = (policy: Policy) => {
+  const choose = ordinaryPlayer(policy, WEIGHTS);
   return (choices: readonly Choice[], chance: Chance): Action => {
     const action = choose(choices, chance);
     const building = choices.find((choice) => choice.action.build === true);

@@ -235,7 +235,7 @@ export function fresh(
 /** A game after the draft, with all private companies closed; the corporation of P13 never started. Everything queued is as dealt. */
 export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
   const scene = fresh(players, 2, {}, pace);
-  for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+  for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   scene.state.refineries = {};
   scene.state.priority = 'p1';
   core.company(scene.state, scene.state.investment).stage = 'removed';

@@ -245,7 +245,7 @@ export function writeRandomGame(players: number, seed: number, choose = randomPl
     // Offers are taken at once there, and who can do nothing is not asked.
     const unasked = isOffer || !isAsked(RECORD_RULES, state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
-    const inCourse = () => engine.advisedChoices(state).filter(({ aside }) => aside !== true);
+    const inCourse = () => engine.advisedChoices(state).filter(({ outsidePlay }) => outsidePlay !== true);
     const action = unasked ? forced : seatInOrder(state, choose(inCourse(), chance));
     if (!unasked) scribe.keepTrace(player);
     const written = unasked ? null : scribe.write(action);

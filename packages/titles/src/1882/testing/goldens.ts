@@ -5,11 +5,11 @@ import { title } from '../title.ts';
 
 /** One golden game for each number of players, and for each way to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  'two-bank': { players: 2, seed: 13, temper: 'steady' },
-  'three-market': { players: 3, seed: 12, temper: 'steady' },
-  'four-bankruptcy': { players: 4, seed: 13, temper: 'steady' },
-  'five-agreement': { players: 5, seed: 8, temper: 'steady', stopAfter: 250 },
-  'six-market': { players: 6, seed: 3, temper: 'steady' },
+  'two-bank': { players: 2, seed: 13, policy: 'steady' },
+  'three-market': { players: 3, seed: 12, policy: 'steady' },
+  'four-bankruptcy': { players: 4, seed: 13, policy: 'steady' },
+  'five-agreement': { players: 5, seed: 8, policy: 'steady', stopAfter: 250 },
+  'six-market': { players: 6, seed: 3, policy: 'steady' },
 };
 
 export const GOLDEN_NAMES = Object.keys(RECIPES);

@@ -54,7 +54,7 @@ export function fresh(players = 3, seed = 2, pace: 'asked' | 'skip' = 'asked'): 
 /** A game after the auction, with all private companies closed and P4's certificate back in the offering. */
 export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
   const scene = fresh(players, 2, pace);
-  for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+  for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   for (const certificate of core.company(scene.state, scene.state.trestleShare).certificates) {
     certificate.holder = OFFERING;
   }

@@ -18,13 +18,13 @@ export const COMPANIES: readonly CompanyData[] = [
 /** P7 closes only in the hands of a company (1889-3.7-2). */
 // biome-ignore format: a table, one row a line
 export const PRIVATES: readonly PrivateData[] = [
-  { id: 'P1', name: 'Takamatsu E-Railroad', face: 20, revenue: 5, blocks: 'K4', sale: { min: 10, max: 40 }, closesWith: '5' },
-  { id: 'P2', name: 'Mitsubishi Ferry', face: 30, revenue: 5, blocks: null, sale: { min: 15, max: 60 }, closesWith: '5' },
-  { id: 'P3', name: 'Ehime Railway', face: 40, revenue: 10, blocks: 'C4', sale: { min: 20, max: 80 }, closesWith: '5' },
-  { id: 'P4', name: 'Sumitomo Mines Railway', face: 50, revenue: 15, blocks: null, sale: { min: 25, max: 100 }, closesWith: '5' },
-  { id: 'P5', name: 'Dougo Railway', face: 60, revenue: 15, blocks: null, sale: { min: 30, max: 120 }, closesWith: '5' },
-  { id: 'P6', name: 'South Iyo Railway', face: 80, revenue: 20, blocks: null, sale: { min: 40, max: 160 }, closesWith: '5' },
-  { id: 'P7', name: 'Uno-Takamatsu Ferry', face: 150, revenue: 30, blocks: null, sale: { min: 75, max: 300 }, closesWith: '5' },
+  { id: 'P1', name: 'Takamatsu E-Railroad', face: 20, revenue: 5, closesHex: 'K4', sale: { min: 10, max: 40 }, closesWith: '5' },
+  { id: 'P2', name: 'Mitsubishi Ferry', face: 30, revenue: 5, closesHex: null, sale: { min: 15, max: 60 }, closesWith: '5' },
+  { id: 'P3', name: 'Ehime Railway', face: 40, revenue: 10, closesHex: 'C4', sale: { min: 20, max: 80 }, closesWith: '5' },
+  { id: 'P4', name: 'Sumitomo Mines Railway', face: 50, revenue: 15, closesHex: null, sale: { min: 25, max: 100 }, closesWith: '5' },
+  { id: 'P5', name: 'Dougo Railway', face: 60, revenue: 15, closesHex: null, sale: { min: 30, max: 120 }, closesWith: '5' },
+  { id: 'P6', name: 'South Iyo Railway', face: 80, revenue: 20, closesHex: null, sale: { min: 40, max: 160 }, closesWith: '5' },
+  { id: 'P7', name: 'Uno-Takamatsu Ferry', face: 150, revenue: 30, closesHex: null, sale: { min: 75, max: 300 }, closesWith: '5' },
 ];
 
 /** What P7 pays a player from Phase 5 on. */
@@ -60,10 +60,10 @@ export const BEGINNER_FIGURES: Readonly<Record<string, { readonly face: number; 
 };
 
 /** Without powers, and not for sale (1889-14.1-4). */
-export const BEGINNER_PRIVATES: readonly PrivateData[] = PRIVATES.map((paper) => ({
-  ...paper,
-  ...BEGINNER_FIGURES[paper.id],
-  blocks: null,
+export const BEGINNER_PRIVATES: readonly PrivateData[] = PRIVATES.map((privateCompany) => ({
+  ...privateCompany,
+  ...BEGINNER_FIGURES[privateCompany.id],
+  closesHex: null,
   sale: null,
 }));
 

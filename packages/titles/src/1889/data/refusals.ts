@@ -44,7 +44,7 @@ export const REFUSALS = {
   'stock.cash': '1889-4.2-4',
   'stock.must-sell': '1889-4.4-5',
 
-  'track.blocked': { by: 'paper', cases: { P3: '1889-3.3-1' }, otherwise: '1889-3.1-1' },
+  'track.blocked': { by: 'privateCompany', cases: { P3: '1889-3.3-1' }, otherwise: '1889-3.1-1' },
   'track.no-hex': 'action-unknown',
   'track.no-tile': '1889-1.2-4',
   'track.none-left': '1889-1.2-4',

@@ -5,11 +5,11 @@ import { title } from '../title.ts';
 
 /** One golden game for each number of players, and for each way to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  'two-bank': { players: 2, seed: 20, temper: 'steady' },
-  'three-beginner': { players: 3, seed: 12, temper: 'steady', options: { beginner: true } },
-  'four-bankruptcy': { players: 4, seed: 23, temper: 'steady' },
-  'five-agreement': { players: 5, seed: 8, temper: 'steady', stopAfter: 250 },
-  'six-bank': { players: 6, seed: 14, temper: 'steady' },
+  'two-bank': { players: 2, seed: 20, policy: 'steady' },
+  'three-beginner': { players: 3, seed: 12, policy: 'steady', options: { beginner: true } },
+  'four-bankruptcy': { players: 4, seed: 23, policy: 'steady' },
+  'five-agreement': { players: 5, seed: 8, policy: 'steady', stopAfter: 250 },
+  'six-bank': { players: 6, seed: 14, policy: 'steady' },
 };
 
 export const GOLDEN_NAMES = Object.keys(RECIPES);

@@ -23,6 +23,6 @@ export function fresh(players = 3, { pace = 'asked', beginner = false, seed = 1 
 /** A game after the auction, with all private companies closed. */
 export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
   const scene = fresh(players, { pace });
-  for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+  for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   return scene;
 }

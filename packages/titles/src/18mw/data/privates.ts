@@ -1,7 +1,7 @@
 import type { PrivateData } from '@roundhouse/classic';
 
 const half = (face: number) => ({ min: face / 2, max: face * 2 });
-const usual = { blocks: null, closesWith: '5' } as const;
+const usual = { closesHex: null, closesWith: '5' } as const;
 
 // biome-ignore format: a table, one row a line
 export const PRIVATES: readonly PrivateData[] = [

@@ -75,11 +75,11 @@ export const REFUSALS = {
     rule: '18MW-lm-3',
     text: 'LM is exchanged in a stock turn of its owner, between two turns, or at the start of an operating round.',
   },
-  'paper.first-round': {
+  'private-sale.first-round': {
     rule: '18MW-privates-6',
     text: 'No private company is sold between players in the first stock round.',
   },
-  'paper.least-price': { rule: '18MW-privates-6', text: 'The price is at least $1.' },
+  'private-sale.least-price': { rule: '18MW-privates-6', text: 'The price is at least $1.' },
 
   'track.blocked': '18MW-tiles-6',
   'track.no-hex': 'action-unknown',
@@ -228,7 +228,7 @@ export const REFUSALS = {
   'order.doubling': '18MW-csf-3',
   'order.fire-sale': '18MW-fire-2',
   'order.offer-private': '18MW-privates-9',
-  'order.offer-paper': '18MW-privates-10',
+  'order.offer-private-to-player': '18MW-privates-10',
   'order.offer-token': '18MW-buytoken-7',
 } satisfies RefusalTable<
   | Exclude<KernelCode, `route.${string}`>

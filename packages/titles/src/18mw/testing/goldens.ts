@@ -2,20 +2,20 @@ import type { GameRecord } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { newRecord, playRandomly } from '../../testing/random-games.ts';
 import { title } from '../title.ts';
-import { randomPlayer, type Temper } from './random-player.ts';
+import { type Policy, randomPlayer } from './random-player.ts';
 
 interface Recipe {
   readonly players: number;
   readonly seed: number;
-  readonly temper: Temper;
+  readonly policy: Policy;
 }
 
 /** One golden game for each number of players, and for the ways to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  'three-bankruptcy': { players: 3, seed: 15, temper: 'reckless' },
-  'three-standstill': { players: 3, seed: 36, temper: 'wild' },
-  'four-merger': { players: 4, seed: 1, temper: 'steady' },
-  'five-bank': { players: 5, seed: 8, temper: 'reckless' },
+  'three-bankruptcy': { players: 3, seed: 15, policy: 'reckless' },
+  'three-standstill': { players: 3, seed: 36, policy: 'wild' },
+  'four-merger': { players: 4, seed: 1, policy: 'steady' },
+  'five-bank': { players: 5, seed: 8, policy: 'reckless' },
 };
 
 export const GOLDEN_NAMES = Object.keys(RECIPES);
@@ -25,9 +25,9 @@ export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenO
 /** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
 export function makeGoldens(): Record<string, Golden> {
   return Object.fromEntries(
-    Object.entries(RECIPES).map(([name, { players, seed, temper }]) => {
+    Object.entries(RECIPES).map(([name, { players, seed, policy }]) => {
       const { record } = playRandomly(title, newRecord(title.id, players, seed), {
-        choose: randomPlayer(temper),
+        choose: randomPlayer(policy),
       });
       return [name, { record, ...outcomeOf(record) }];
     }),

@@ -4,10 +4,10 @@ import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/en
  * How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that companies last; `reckless`
  * floats much and lets the treasuries run dry, so that trains are lacking.
  */
-export type Temper = 'wild' | 'steady' | 'reckless';
+export type Policy = 'wild' | 'steady' | 'reckless';
 
 /** How gladly something is done, against the other kinds of action on offer; 1 if not named. */
-const LIKING: Readonly<Record<Exclude<Temper, 'wild'>, Readonly<Record<string, number>>>> = {
+const WEIGHTS: Readonly<Record<Exclude<Policy, 'wild'>, Readonly<Record<string, number>>>> = {
   steady: {
     sell: 0.08,
     private: 0.05,
@@ -46,32 +46,34 @@ const LIKING: Readonly<Record<Exclude<Temper, 'wild'>, Readonly<Record<string, n
 };
 
 export const randomPlayer =
-  (temper: Temper) =>
+  (policy: Policy) =>
   (choices: readonly Choice[], chance: Chance): Action => {
-    if (temper === 'wild') return anyAction(choices, chance);
-    const sober = choices.filter(({ action, aside }) => aside !== true && isSober(action, chance));
-    const liked = sober.length > 0 ? sober : choices;
-    const type = weighted([...new Set(liked.map(({ action }) => action.type))], LIKING[temper], chance);
+    if (policy === 'wild') return anyAction(choices, chance);
+    const sensible = choices.filter(
+      ({ action, outsidePlay }) => outsidePlay !== true && isSensible(action, chance),
+    );
+    const liked = sensible.length > 0 ? sensible : choices;
+    const type = weighted([...new Set(liked.map(({ action }) => action.type))], WEIGHTS[policy], chance);
     const ofType = liked.filter(({ action }) => action.type === type);
     const [first] = ofType;
     // Bids, prices and minimums stay low, so that there is money left to play with.
     const isLow = ['bid', 'private', 'fire-token'].includes(type) && chance() < 0.9;
     if (isLow) return ofType[Math.floor(chance() * ofType.length)]?.action ?? anyAction(ofType, chance);
-    if (first !== undefined && type === 'dividend' && chance() < (temper === 'steady' ? 0.75 : 0.95))
+    if (first !== undefined && type === 'dividend' && chance() < (policy === 'steady' ? 0.75 : 0.95))
       return first.action;
     return anyAction(ofType, chance);
   };
 
 /** Trains of other companies are rarely bought: haggling only makes games long. */
-const isSober = (action: Action, chance: Chance): boolean =>
+const isSensible = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || chance() < 0.2;
 
 function weighted(
   types: readonly string[],
-  liking: Readonly<Record<string, number>>,
+  weightOf: Readonly<Record<string, number>>,
   chance: Chance,
 ): string {
-  const weights = types.map((type) => liking[type] ?? 1);
+  const weights = types.map((type) => weightOf[type] ?? 1);
   let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, type] of types.entries()) {
     left -= weights[i] ?? 0;

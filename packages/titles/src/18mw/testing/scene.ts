@@ -63,12 +63,12 @@ export class Scene extends PlayScene<StateMW, OptionsMW> {
     return stationsOnCharter(this.state.board, company).length;
   }
 
-  isOpen(paper: string): boolean {
-    return this.state.privates[paper]?.closed === false;
+  isOpen(privateCompany: string): boolean {
+    return this.state.privates[privateCompany]?.closed === false;
   }
 
-  owner(paper: string): string | undefined {
-    return this.state.privates[paper]?.owner;
+  owner(privateCompany: string): string | undefined {
+    return this.state.privates[privateCompany]?.owner;
   }
 
   /** Certificates in percent by holder; the first one named is the president. `pool` and the company itself may be named. */
@@ -124,9 +124,9 @@ export class Scene extends PlayScene<StateMW, OptionsMW> {
     return this;
   }
 
-  owns(paper: string, owner: string): this {
-    const found = this.state.privates[paper];
-    if (found === undefined) throw new Error(`There is no private company ${paper}`);
+  owns(privateCompany: string, owner: string): this {
+    const found = this.state.privates[privateCompany];
+    if (found === undefined) throw new Error(`There is no private company ${privateCompany}`);
     found.owner = owner;
     found.closed = false;
     return this;
@@ -236,6 +236,6 @@ export function fresh(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
 /** A game after the auction, with all private companies closed. */
 export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
   const scene = fresh(players, pace);
-  for (const paper of Object.values(scene.state.privates)) paper.closed = true;
+  for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   return scene;
 }

@@ -21,7 +21,7 @@ export const BOX: ClassicBox = {
     name,
     face: minimum,
     revenue: income,
-    blocks: null,
+    closesHex: null,
     // 18RG-asset-2: half of the minimum bid, rounded up, to twice that.
     sale: companyMayOwn ? { min: Math.ceil(minimum / 2), max: 2 * minimum } : null,
     closesWith: null,

@@ -183,7 +183,7 @@ export const REFUSALS = {
   'coal.two-cards': { rule: '18RG-B-9', text: 'These two cards never help the same train.' },
   'ship.shipped': { rule: '18RG-gold-1', text: 'One cube has been shipped in this turn.' },
   'ship.no-space': {
-    rule: { by: 'why', cases: { first: '18RG-X-3', red: '18RG-gold-4' }, otherwise: '18RG-gold-3' },
+    rule: { by: 'reason', cases: { first: '18RG-X-3', red: '18RG-gold-4' }, otherwise: '18RG-gold-3' },
     text: 'No space of the gold track is open.',
   },
   'ship.not-passed': { rule: '18RG-gold-1', text: 'No train of {company} has passed {hex}.' },

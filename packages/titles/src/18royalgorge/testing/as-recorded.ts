@@ -42,7 +42,12 @@ import { swappedTile } from '../springs.ts';
 import { core, isMetal, ownerOf, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
 import { steelFor } from '../steel.ts';
 import { title } from '../title.ts';
-import { ambitiousPresident, collectingPresident, recklessBidder, soberPresident } from './random-players.ts';
+import {
+  ambitiousPresident,
+  collectingPresident,
+  recklessBidder,
+  sensiblePresident,
+} from './random-players.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -295,10 +300,10 @@ const PRESIDENTS = [
   ambitiousPresident,
   recklessBidder,
   collectingPresident,
-  soberPresident,
+  sensiblePresident,
 ];
 
-const presidentOf = (seed: number) => PRESIDENTS[seed % PRESIDENTS.length] ?? soberPresident;
+const presidentOf = (seed: number) => PRESIDENTS[seed % PRESIDENTS.length] ?? sensiblePresident;
 
 export function writeRandomGame(players: number, seed: number, choose = presidentOf(seed)): WrittenGame {
   const shorterGame = seed % 3 === 0;
@@ -318,7 +323,7 @@ export function writeRandomGame(players: number, seed: number, choose = presiden
     const isOffer = topFrame(state)?.kind === 'offer';
     const unasked = isOffer || !isAsked(RECORD_RULES, state, () => engine.isIdle(state));
     const forced = { type: isOffer ? 'accept' : 'pass', player };
-    const inCourse = () => engine.advisedChoices(state).filter(({ aside }) => aside !== true);
+    const inCourse = () => engine.advisedChoices(state).filter(({ outsidePlay }) => outsidePlay !== true);
     const action = unasked ? forced : choose(inCourse(), chance);
     if (!unasked) scribe.prelude(action);
     scribe.keep(action);

@@ -13,7 +13,7 @@ import type { Variants } from '../options.ts';
 import type { StateRG, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 import { bestRun } from './best-run.ts';
-import { ambitiousPresident, soberPresident } from './random-players.ts';
+import { ambitiousPresident, sensiblePresident } from './random-players.ts';
 
 interface Recipe {
   readonly players: number;
@@ -53,7 +53,7 @@ export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenO
 
 type Choose = (state: StateRG, engine: Engine<StateRG>, chance: Chance) => Action;
 
-const sober: Choose = (state, engine, chance) => soberPresident(engine.advisedChoices(state), chance);
+const sensible: Choose = (state, engine, chance) => sensiblePresident(engine.advisedChoices(state), chance);
 
 /** Of a few lays the one after which the company earns most; otherwise as ambitious players do. */
 const farsighted: Choose = (state, engine, chance) => {
@@ -80,7 +80,7 @@ export function play({
   const fresh = newRecord(title.id, players, seed, { ...options });
   const { engine, state } = openFresh(title, fresh);
   const chance = seededChance(seed);
-  const choose = far === true ? farsighted : sober;
+  const choose = far === true ? farsighted : sensible;
   const actions: Action[] = [];
   while (state.ended === null) {
     const action = actions.length < stopAfter ? choose(state, engine, chance) : agree(state, engine);

@@ -2,7 +2,7 @@ import { type Action, anyAction, type Chance, type Choice, pick } from '@roundho
 import { DEPOT } from '../data/steel.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
-const EAGERNESS: Readonly<Record<string, number>> = {
+const WEIGHTS: Readonly<Record<string, number>> = {
   bid: 0.6,
   start: 4,
   right: 3,
@@ -22,19 +22,19 @@ const EAGERNESS: Readonly<Record<string, number>> = {
   bankrupt: 0.001,
 };
 
-/** Prices that a sober player keeps low. */
+/** Prices that a sensible player keeps low. */
 const CHEAP: ReadonlySet<string> = new Set(['train', 'bid', 'right']);
 
 /**
  * A player who runs the best routes, mostly pays, keeps some money and rarely goes bankrupt, so that games come to their
  * other ends.
  */
-export function soberPresident(choices: readonly Choice[], chance: Chance): Action {
-  const inCourse = choices.filter(({ aside }) => aside !== true);
+export function sensiblePresident(choices: readonly Choice[], chance: Chance): Action {
+  const inCourse = choices.filter(({ outsidePlay }) => outsidePlay !== true);
   const run = inCourse.find(({ action }) => action.type === 'run');
   if (run !== undefined && chance() < 0.9) return run.action;
   const types = [...new Set(inCourse.map(({ action }) => action.type))];
-  const eagerness = (type: string) => EAGERNESS[type] ?? 1;
+  const eagerness = (type: string) => WEIGHTS[type] ?? 1;
   let left = chance() * types.reduce((sum, type) => sum + eagerness(type), 0);
   const type = types.find((candidate) => {
     left -= eagerness(candidate);
@@ -59,7 +59,7 @@ export function ambitiousPresident(choices: readonly Choice[], chance: Chance): 
   if (buys.length > 0 && chance() < 0.8) return pick(buys, chance);
   const [pass] = ofType('pass');
   if (pass !== undefined && ofType('train').length > 0 && chance() < 0.9) return pass;
-  return soberPresident(
+  return sensiblePresident(
     choices.filter(({ action }) => action.type !== 'sell' || pass === undefined),
     chance,
   );
@@ -74,7 +74,7 @@ export function collectingPresident(choices: readonly Choice[], chance: Chance):
   );
   return keen.length > 0 && chance() < 0.7
     ? anyAction(keen, () => chance() * 0.3)
-    : soberPresident(choices, chance);
+    : sensiblePresident(choices, chance);
 }
 
 /** A player who bids any price, so that others cannot follow. */
@@ -82,5 +82,5 @@ export function recklessBidder(choices: readonly Choice[], chance: Chance): Acti
   const bids = choices.filter(({ action }) => action.type === 'bid');
   return bids.length > 0 && chance() < 0.3
     ? anyAction(bids, () => chance() * 0.6)
-    : soberPresident(choices, chance);
+    : sensiblePresident(choices, chance);
 }

@@ -2,22 +2,22 @@ import type { GameRecord } from '@roundhouse/engine';
 import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { newRecord, playRandomly } from '../../testing/random-games.ts';
 import { title } from '../title.ts';
-import { randomPlayer, type Temper } from './random-player.ts';
+import { type Policy, randomPlayer } from './random-player.ts';
 
 interface Recipe {
   readonly seed: number;
-  readonly temper: Temper;
+  readonly policy: Policy;
   readonly options: Record<string, unknown>;
 }
 
 /** The golden games, one for each way to end and one with every variant; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  market: { seed: 11, temper: 'sober', options: {} },
-  'no-railroads': { seed: 12, temper: 'wild', options: {} },
-  agreement: { seed: 14, temper: 'tired', options: {} },
+  market: { seed: 11, policy: 'sensible', options: {} },
+  'no-railroads': { seed: 12, policy: 'wild', options: {} },
+  agreement: { seed: 14, policy: 'tired', options: {} },
   variants: {
     seed: 13,
-    temper: 'sober',
+    policy: 'sensible',
     options: {
       investorValues: 'face',
       incomes: 'level',
@@ -41,9 +41,9 @@ export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenO
 /** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
 export function makeGoldens(): Record<string, Golden> {
   return Object.fromEntries(
-    Object.entries(RECIPES).map(([name, { seed, temper, options }]) => {
+    Object.entries(RECIPES).map(([name, { seed, policy, options }]) => {
       const { record } = playRandomly(title, newRecord(title.id, 2, seed, options), {
-        choose: randomPlayer(temper),
+        choose: randomPlayer(policy),
       });
       return [name, { record, ...outcomeOf(record) }];
     }),

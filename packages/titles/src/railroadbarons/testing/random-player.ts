@@ -1,20 +1,20 @@
 import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
 
-/** How a random player leans: `wild` knows nothing, `sober` pays dividends and keeps its railroads, `tired` proposes now and then to stop. */
-export type Temper = 'wild' | 'sober' | 'tired';
+/** How a random player leans: `wild` knows nothing, `sensible` pays dividends and keeps its railroads, `tired` proposes now and then to stop. */
+export type Policy = 'wild' | 'sensible' | 'tired';
 
 /** A value that somebody might name for an investor. */
 const MOST_NAMED = 400;
 
 /** Random players for the tests, who name moderate values. */
 export const randomPlayer =
-  (temper: Temper) =>
+  (policy: Policy) =>
   (choices: readonly Choice[], chance: Chance): Action => {
     const proposal = choices.find(({ action }) => action.type === 'propose-end');
-    if (temper === 'tired' && proposal !== undefined && chance() < 0.01) return proposal.action;
-    const inCourse = choices.filter(({ aside }) => aside !== true);
+    if (policy === 'tired' && proposal !== undefined && chance() < 0.01) return proposal.action;
+    const inCourse = choices.filter(({ outsidePlay }) => outsidePlay !== true);
     const liked =
-      temper === 'wild' ? inCourse : inCourse.filter(({ action }) => likes(action, inCourse, chance));
+      policy === 'wild' ? inCourse : inCourse.filter(({ action }) => likes(action, inCourse, chance));
     const action = anyAction(liked.length > 0 ? liked : inCourse, chance);
     if (action.type !== 'name-investor' || !('value' in action)) return action;
     return { ...action, value: Math.floor(chance() * MOST_NAMED) };

@@ -96,7 +96,7 @@ export class Play {
 
   /** What can be done in the course of the game: not the proposal to end it, which is always open. */
   get types(): string[] {
-    const inCourse = this.engine.choices(this.state).filter(({ aside }) => aside !== true);
+    const inCourse = this.engine.choices(this.state).filter(({ outsidePlay }) => outsidePlay !== true);
     return [...new Set(inCourse.map(({ action }) => action.type))];
   }
 

@@ -22,7 +22,7 @@ export function FireSale() {
   const { sale } = useMidwestTable();
   const nameOf = usePlayerName();
   if (sale === null) return null;
-  const { company, goods, high, least, bidders } = sale;
+  const { company, lot: goods, high, least, bidders } = sale;
   return (
     <section className="mw-section">
       <h2>Fire sale of {company}</h2>
@@ -42,7 +42,7 @@ export function MandatoryTrain() {
   const { need } = useMidwestTable();
   const nameOf = usePlayerName();
   if (need === null) return null;
-  const { company, president, price, seller, treasury, cash, shares, tokens, blocks } = need;
+  const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts } = need;
   const lacking = Math.max(0, price - treasury - cash);
   const placeOf = (hex: string) => info.geography?.grid.data.hexes[hex]?.name ?? hex;
   return (
@@ -66,7 +66,7 @@ export function MandatoryTrain() {
             <th>Lacking</th>
             <td>${lacking}</td>
           </tr>
-          {blocks.map((block) => (
+          {saleAmounts.map((block) => (
             <tr key={block.company}>
               <th>
                 May sell {block.percent}% of {block.company}

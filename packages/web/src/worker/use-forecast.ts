@@ -1,8 +1,8 @@
 import type { Action } from '@roundhouse/engine/play';
 import { useEffect, useState } from 'react';
 import type { Session } from '../game/session.ts';
+import { forecast } from './ask-worker.ts';
 import type { Forecast } from './messages.ts';
-import { forecast } from './scout.ts';
 
 interface Known {
   readonly key: string;

@@ -21,7 +21,7 @@ function helpOf({ companies, privates, geography, rules, terms }: TitleInfo): st
 const LAST_ACTIONS = 12;
 
 /** What somebody wants to see before choosing; null where the word asks for nothing of the kind. */
-export function look(
+export function screenFor(
   word: string,
   about: string,
   table: Table,

@@ -5,12 +5,12 @@ import {
   defineMove,
   type Emit,
   isPlayer,
-  name,
   type Objection,
   offerOrDo,
   pay,
   privateOf,
   refuse,
+  shortText,
   wholeNumber,
 } from '@roundhouse/engine';
 import { certificatesOf } from './limits.ts';
@@ -27,18 +27,18 @@ interface PaperDeal {
 const declinedAt = ({ declined }: StockFrameMW, item: string): number =>
   declined.find((offer) => offer.item === item)?.price ?? 0;
 
-export function paperProblem(
+export function privateSaleProblem(
   state: StateMW,
   frame: StockFrameMW,
   { item, price }: PaperDeal,
   buyer: string,
 ): Objection | null {
-  if (frame.number < 2) return refuse('paper.first-round');
+  if (frame.number < 2) return refuse('private-sale.first-round');
   if (!Object.hasOwn(state.privates, item)) return refuse('private.unknown', { item });
   const { owner, closed } = privateOf(state, item);
   if (closed) return refuse('private.closed', { item });
   if (!isPlayer(state, owner) || owner === buyer) return refuse('private.owner', { item });
-  if (price < 1) return refuse('paper.least-price');
+  if (price < 1) return refuse('private-sale.least-price');
   const cash = cashOf(state, buyer);
   if (price > cash) return refuse('stock.cash', { price, cash });
   const limit = core.certificateLimit(state);
@@ -48,25 +48,25 @@ export function paperProblem(
   return price > declined ? null : refuse('private.declined', { item, declined });
 }
 
-export function sellPaper(state: StateMW, { item, price }: PaperDeal, buyer: string, emit: Emit): void {
-  const paper = privateOf(state, item);
-  const seller = paper.owner;
+export function sellPrivate(state: StateMW, { item, price }: PaperDeal, buyer: string, emit: Emit): void {
+  const privateCompany = privateOf(state, item);
+  const seller = privateCompany.owner;
   pay(state, buyer, seller, price, 'private', emit);
-  paper.owner = buyer;
+  privateCompany.owner = buyer;
   emit({ type: 'acquired', item, by: buyer, from: seller, price });
 }
 
-export const buyPaper = defineMove<StateMW, StockFrameMW, PaperDeal>({
+export const buyPrivate = defineMove<StateMW, StockFrameMW, PaperDeal>({
   type: 'private',
-  fields: { item: name, price: wholeNumber },
+  fields: { item: shortText, price: wholeNumber },
   judge(state, frame, deal, player) {
-    const problem = paperProblem(state, frame, deal, player);
+    const problem = privateSaleProblem(state, frame, deal, player);
     if (problem !== null) return problem;
     return allow((emit) => {
       frame.begun = true;
       const { owner } = privateOf(state, deal.item);
-      const offer = { to: owner, buyer: player, seller: owner, goods: 'paper', ...deal };
-      offerOrDo(state, offer, player, () => sellPaper(state, deal, player, emit), emit);
+      const offer = { to: owner, buyer: player, seller: owner, itemKind: 'private-to-player', ...deal };
+      offerOrDo(state, offer, player, () => sellPrivate(state, deal, player, emit), emit);
     });
   },
   *candidates(state, frame, player) {

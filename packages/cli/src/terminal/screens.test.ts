@@ -3,8 +3,8 @@ import { loadTitle, type Table, type TitleId } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { consequences } from './forecast.ts';
 import { distinct, labelOf } from './labels.ts';
-import { look } from './looks.ts';
 import { idOf, namesOf } from './names.ts';
+import { screenFor } from './screens.ts';
 
 const screen = { width: 80, height: 24, paint: (text: string) => text };
 
@@ -58,14 +58,14 @@ describe('what can be looked at', () => {
     ['railroadbarons', 'v', '', '350e'],
   ])('%s: %s %s', async (id, word, about, mention) => {
     const { title, table } = await tableOf(id);
-    const lines = look(word, about, table, title, screen) ?? [];
+    const lines = screenFor(word, about, table, title, screen) ?? [];
     expect(lines.join('\n')).toContain(mention);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   test('what is no such word is left to others', async () => {
     const { title, table } = await tableOf('1882');
-    expect(look('u', '', table, title, screen)).toBeNull();
+    expect(screenFor('u', '', table, title, screen)).toBeNull();
   });
 });
 
@@ -122,16 +122,16 @@ describe('labels', () => {
 
 test('companies are called as the title calls them for short', async () => {
   const { title, table } = await tableOf('railroadbarons');
-  expect(look('t', '', table, title, screen)?.join('\n')).toContain('Not started: MS&C');
+  expect(screenFor('t', '', table, title, screen)?.join('\n')).toContain('Not started: MS&C');
   expect(namesOf(title.info, table.now.view())('MSC')).toBe('MS&C');
   expect(idOf('ms&c', title.info)).toBe('MSC');
 });
 
 test('a company that has started says what it lacks, then what it has', async () => {
   const { title, table } = await tableOf('1882');
-  const line = () => look('t', '', table, title, screen)?.find((row) => row.startsWith(' CPR')) ?? '';
+  const line = () => screenFor('t', '', table, title, screen)?.find((row) => row.startsWith(' CPR')) ?? '';
   playUntil(table, 'buy', TRADES);
   expect(line()).toContain('needs 40%');
   playUntil(table, 'lay', TRADES);
-  expect(look('t', '', table, title, screen)?.join('\n')).toMatch(/CPR .*\$670/);
+  expect(screenFor('t', '', table, title, screen)?.join('\n')).toMatch(/CPR .*\$670/);
 });

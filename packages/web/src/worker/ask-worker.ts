@@ -7,7 +7,7 @@ let asked = 0;
 const waiting = new Map<number, (answer: Answer) => void>();
 
 /** Starts the worker, unless it has been started; the first question then finds it ready. */
-export function startScout(): Worker {
+export function startWorker(): Worker {
   if (worker !== null) return worker;
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
@@ -28,7 +28,7 @@ function ask(question: Question): Promise<Answer> {
   const message: Asked = { id: ++asked, question };
   return new Promise((answer) => {
     waiting.set(message.id, answer);
-    startScout().postMessage(message);
+    startWorker().postMessage(message);
   });
 }
 

@@ -8,7 +8,7 @@ import { skipWithoutCorpus } from './without-corpus.ts';
 type Open = (game: RecordedGame) => RecordedTable | Unreadable;
 
 /** Holds a title to all its recorded games, those of people and those of random players, by the folder's name there. */
-export function holdToTraces(folder: string, open: Open): void {
+export function checkTraces(folder: string, open: Open): void {
   const games = corpusGames(folder);
   const made = madeGames(folder);
   skipWithoutCorpus(games, 'recorded games of people agree', 'cut off, they stand where the site asks');

@@ -12,7 +12,7 @@ import {
 /** What is listed is accepted, what is not listed is refused, and a refusal leaves no trace. */
 
 /** Values to try in place of those of a legal action, by field. */
-export type Temptations = Readonly<Record<string, readonly unknown[]>>;
+export type Mutations = Readonly<Record<string, readonly unknown[]>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -34,9 +34,9 @@ function isListed(action: Action, choices: readonly Choice[]): boolean {
 }
 
 /** Neighbours of a legal action that may be legal themselves, if they are listed. */
-function near(action: Action, tempting: Temptations, chance: Chance): Action[] {
+function near(action: Action, mutations: Mutations, chance: Chance): Action[] {
   return Object.entries(action).flatMap(([key, value]): Action[] => {
-    const others = tempting[key];
+    const others = mutations[key];
     if (others !== undefined) return [{ ...action, [key]: pick(others, chance) }];
     if (typeof value === 'number')
       return [-10, -1, 1, 10].map((step) => ({ ...action, [key]: value + step }));
@@ -74,10 +74,10 @@ function broken(action: Action, players: readonly string[], chance: Chance): unk
   ];
 }
 
-export function holdToAccount<S extends BaseState>(
+export function checkChoicesAreExact<S extends BaseState>(
   state: S,
   engine: Engine<S>,
-  tempting: Temptations,
+  mutations: Mutations,
   chance: Chance,
 ): void {
   const choices = engine.advisedChoices(state);
@@ -100,9 +100,10 @@ export function holdToAccount<S extends BaseState>(
     refused(at(range.min - range.step));
     refused(at(range.max + range.step));
   }
-  const isOpen = (type: string) => choices.some(({ action, open }) => open === true && action.type === type);
+  const isOpen = (type: string) =>
+    choices.some(({ action, notExhaustive }) => notExhaustive === true && action.type === type);
   for (let tries = 0; tries < 12; tries++) {
-    for (const action of near(pick(choices, chance).action, tempting, chance))
+    for (const action of near(pick(choices, chance).action, mutations, chance))
       if (!isListed(action, choices) && !isOpen(action.type)) refused(action);
   }
   const players = state.players.map(({ id }) => id);

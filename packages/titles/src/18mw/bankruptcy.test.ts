@@ -22,6 +22,11 @@ describe('bankruptcy', () => {
     expect(able.rule('p1', 'bankrupt')).toBe('18MW-bankruptcy-9');
     const other = ruin().company('MP', { p1: 60 }).trains('MP', '8');
     expect(other.rule('p1', 'bankrupt')).toBe('18MW-bankruptcy-9');
+    const mobile = ruin().owns('MO', 'p1');
+    expect([mobile.rule('p1', 'bankrupt'), mobile.listed('free-train').length]).toEqual([
+      '18MW-bankruptcy-9',
+      1,
+    ]);
   });
   test('18MW-bankruptcy-2 he leaves with nothing, the others go on', () => {
     const scene = broke();
@@ -140,7 +145,7 @@ describe('receivership', () => {
     expect(scene.events.some((event) => event.type === 'withheld' && event.revenue === 50)).toBe(true);
     expect(scene.cash('IC')).toBe(80);
   });
-  test('18MW-receivership-5, 18MW-receivership-14 it buys and sells nothing else', () => {
+  test('18MW-receivership-5 it buys no second train and sells none', () => {
     const scene = held(5000).trains('IC', '8').operate('IC', 'trains').settle();
     expect(scene.trainsOf('IC')).toEqual(['8']);
     const other = held().trains('IC', '8').company('MP', { p2: 60 }).operate('MP', 'trains');
@@ -151,11 +156,56 @@ describe('receivership', () => {
         price: 1,
       }),
     ).toBe('18MW-train-3');
-    const stock = held(900).give('IC', POOL, 'offering', 10).stock(3, 'p2');
-    expect(stock.rule('p2', 'redeem', { company: 'IC', percent: 10 })).toBe('18MW-redemption-6');
-    const phase3 = held(900).owns('HSJ', 'p3').operate('IC');
-    phase3.state.phase = '3';
-    expect(phase3.rule('p2', 'private', { item: 'HSJ', price: 40 })).toBe('18MW-receivership-14');
+  });
+  describe('18MW-receivership-14 a receiver', () => {
+    test('does not redeem', () => {
+      const scene = held(900).stock(3, 'p2');
+      expect(scene.rule('p2', 'redeem', { company: 'IC', percent: 10 })).toBe('18MW-redemption-6');
+      expect(scene.listed('redeem')).toEqual([]);
+    });
+    test('does not merge', () => {
+      const scene = held(0)
+        .company('MP', { p2: 60 })
+        .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0]);
+      scene.operate('IC', 'trains', ['MP']).settle();
+      expect([scene.turn.company, scene.state.mergers]).toEqual(['MP', 0]);
+      const partner = held(0)
+        .company('MP', { p2: 60 }, { treasury: 0 })
+        .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0])
+        .operate('MP', 'trains');
+      expect(partner.rule('p2', 'merge', { partner: 'IC', system: 'BN' })).toBe('18MW-merger-25');
+    });
+    test('does not protect', () => {
+      const scene = held(30, { p1: 40, p3: 10 }).stock(3, 'p3');
+      scene.do('p3', 'sell', { company: 'IC', percent: 10 }).do('p3', 'pass');
+      expect([scene.where, scene.price('IC')]).toEqual(['SR 3 stock', 75]);
+    });
+    test('neither buys nor sells tokens', () => {
+      const buying = held(900)
+        .company('CRI&P', { p3: 60 }, { par: 85 })
+        .trains('IC', '8')
+        .station('CRI&P', 'G13');
+      buying.operate('IC', 'token-purchase').settle();
+      expect(buying.acting).not.toBe('p2');
+      const selling = held(900).station('IC', 'G13').company('CRI&P', { p3: 60 }, { par: 85 });
+      selling.trains('CRI&P', '8').operate('CRI&P', 'token-purchase');
+      expect(selling.rule('p3', 'buy-token', { hex: 'G13', from: 'IC' })).toBe('18MW-receivership-14');
+    });
+    test('buys no private company', () => {
+      const scene = held(900).owns('HSJ', 'p3').operate('IC');
+      scene.state.phase = '3';
+      expect(scene.rule('p2', 'private', { item: 'HSJ', price: 40 })).toBe('18MW-receivership-14');
+      expect(scene.listed('private')).toEqual([]);
+    });
+    test('chooses the trains to give back', () => {
+      const scene = held(900).company('MP', { p3: 60 }, { treasury: 2000 });
+      Object.assign(scene.state, { phase: '5' });
+      scene.state.depot.stack.unshift({ id: '6-0', type: '6' });
+      scene.state.depot.gone = scene.state.depot.gone.filter(({ id }) => id !== '6-0');
+      scene.trains('IC', '8', '8', '8').operate('MP', 'trains');
+      scene.do('p3', 'train', { train: '6-0', from: 'bank', price: 550 });
+      expect([scene.where, scene.acting]).toEqual(['OR 2.1 discard', 'p2']);
+    });
   });
   test("18MW-receivership-6 the first certificate is the president's", () => {
     const scene = held().stock(3, 'p4');

@@ -22,9 +22,9 @@ import {
 } from '@roundhouse/engine';
 import { endBenefits } from './close.ts';
 import { BOX } from './data/box.ts';
-import { canRaise } from './forced-sale.ts';
-import { type CompanyMW, companiesOf, core, type StateMW, type TurnMW } from './state.ts';
-import { cheapestPrice, isNeedy, sharesToOffer } from './trains.ts';
+import { canRaise, hasOtherTrain } from './forced-sale.ts';
+import { type CompanyMW, core, type StateMW, type TurnMW } from './state.ts';
+import { cheapestPrice, isNeedy, ownsMobile, sharesToOffer } from './trains.ts';
 
 /** A president who cannot pay for a train leaves the game; it goes on for the others. */
 
@@ -35,8 +35,11 @@ function bankruptProblem(state: StateMW, turn: TurnMW, player: string): Objectio
   if (turn.pending.length > 0) return refuse('train.sales-pending');
   if (sharesToOffer(state, turn).length > 0) return refuse('train.fire-sale-first');
   const most = canRaise(state, turn);
-  const hasOther = companiesOf(state, player).some(({ id, trains }) => id !== company && trains.length > 0);
-  return most >= cheapestPrice(state) || (hasOther && most >= 1) ? refuse('bankrupt.can-pay') : null;
+  const hasTrain = hasOtherTrain(state, turn, player) && most >= 1;
+  // Ruling 9.1: the Mobile and Ohio brings a train without money.
+  return most >= cheapestPrice(state) || hasTrain || ownsMobile(state, player)
+    ? refuse('bankrupt.can-pay')
+    : null;
 }
 
 export const bankrupt = defineMove<StateMW, TurnMW, object>({

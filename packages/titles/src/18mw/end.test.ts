@@ -11,6 +11,13 @@ const round = (number: number, phase = '5') =>
 const playOn = (scene: Scene) =>
   scene.passWhile(() => scene.state.ended === null && scene.where.startsWith('OR'));
 
+/** Those with the greatest worth. */
+const winners = (scene: Scene): string[] => {
+  const ids = scene.state.players.map(({ id }) => id);
+  const most = Math.max(...ids.map((id) => scene.worth(id)));
+  return ids.filter((id) => scene.worth(id) === most);
+};
+
 describe('the end', () => {
   test('18MW-end-1 after the full set in which the bank runs out', () => {
     const scene = round(1);
@@ -44,9 +51,18 @@ describe('the end', () => {
     playOn(scene);
     expect(scene.state.ended).toEqual({ reason: 'bank' });
   });
-  test('18MW-end-4, 18MW-end-6, 18MW-win-1 shares at their price, and cash', () => {
+  test('18MW-end-4, 18MW-end-6 shares at their price, and cash', () => {
     const scene = later().company('IC', { p2: 60, p1: 30 }, { at: topAt(200) });
     expect([scene.worth('p1'), scene.worth('p2'), scene.worth('p3')]).toEqual([650 + 600, 650 + 1200, 650]);
+  });
+  test('18MW-win-1 whoever is worth most when it is over wins', () => {
+    const scene = round(3)
+      .company('MP', { p2: 60, p3: 30 }, { at: topAt(200) })
+      .has('p3', 1400);
+    scene.state.bankBroken = true;
+    playOn(scene);
+    expect([scene.state.ended, winners(scene)]).toEqual([{ reason: 'bank' }, ['p3']]);
+    expect(scene.worth('p3') - scene.worth('p2')).toBe(1400 + 3 * 200 - 650 - 6 * 200);
   });
   test('18MW-win-2 neither treasuries nor private companies count', () => {
     const scene = later().company('IC', { p1: 20 }, { treasury: 1000 }).owns('MO', 'p1');
@@ -73,9 +89,15 @@ describe('the end', () => {
     const scene = later().give('GM&O', 'offering', 'p1', 10).company('IC', { p2: 20 }, { par: 90 });
     expect([scene.worth('p1'), scene.worth('p2')]).toEqual([650, 650 + 180]);
   });
-  test('18MW-end-10 players with equal worth share the victory', () => {
-    const scene = later().has('p1', 4000).has('p2', 4000);
-    expect(scene.worth('p1')).toBe(scene.worth('p2'));
-    expect(scene.worth('p3')).toBeLessThan(scene.worth('p1'));
+  test('18MW-end-10 players with equal worth share the victory, whatever it is made of', () => {
+    const scene = round(3)
+      .company('MP', { p2: 60, p3: 20 }, { at: topAt(200) })
+      .has('p2', 100)
+      .has('p3', 900)
+      .has('p1', 0);
+    scene.state.priority = 'p3';
+    scene.state.bankBroken = true;
+    playOn(scene);
+    expect([scene.state.ended, winners(scene)]).toEqual([{ reason: 'bank' }, ['p2', 'p3']]);
   });
 });

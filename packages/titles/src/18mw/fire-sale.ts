@@ -203,11 +203,11 @@ export const shareSaleFrame = defineFrame<StateMW, ShareSaleFrame>({
 
 // Tokens
 
-/** Tokens that the president may still put up (18MW-fire-8 and -21). */
+/** Tokens that the president may still put up (18MW-fire-8, -16 and -21). */
 export const tokensToOffer = (state: StateMW, turn: TurnMW): string[] =>
   soldTokens(state, turn.company)
     .map(({ hex }) => hex)
-    .filter((hex) => !turn.offeredTokens.includes(hex));
+    .filter((hex) => !turn.hasSoldShares && !turn.offeredTokens.includes(hex));
 
 /** No bid can be higher than what the richest company has, so no minimum need be. */
 const HIGHEST_MINIMUM = 10_000;
@@ -220,6 +220,7 @@ export const offerToken = defineMove<StateMW, TurnMW, { hex: string; minimum: nu
     if (!isNeedy(state, company)) return refuse('fire.not-needy', { company });
     if (turn.pending.length > 0) return refuse('train.sales-pending');
     if (sharesToOffer(state, turn).length > 0) return refuse('train.fire-sale-first');
+    if (turn.hasSoldShares) return refuse('fire.over');
     if (turn.offeredTokens.includes(hex)) return refuse('fire.offered', { hex });
     if (!tokensToOffer(state, turn).includes(hex)) return refuse('fire.no-token', { company, hex });
     if (minimum < 1 || minimum > HIGHEST_MINIMUM) return refuse('fire.minimum');

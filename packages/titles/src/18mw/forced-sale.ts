@@ -1,6 +1,7 @@
 import { saleAmounts } from '@roundhouse/classic';
 import {
   allow,
+  BANK,
   defineMove,
   isCompany,
   type Objection,
@@ -9,10 +10,19 @@ import {
   shortText,
   wholeNumber,
 } from '@roundhouse/engine';
+import { mayMerge } from './merger.ts';
 import { askForProtection } from './protection.ts';
 import { proceedsOf, saleProblem, sellAside, smallestOf } from './selling.ts';
 import { type CompanyMW, companiesOf, core, type StateMW, type Target, type TurnMW } from './state.ts';
-import { cheapestPrice, faceOf, findOwnTrain, fundsOf, isNeedy, sharesToOffer } from './trains.ts';
+import {
+  cheapestPrice,
+  cheapestTrain,
+  faceOf,
+  findOwnTrain,
+  fundsOf,
+  isNeedy,
+  sharesToOffer,
+} from './trains.ts';
 
 /** Shares that a president sells for a train that neither the company nor he can pay. */
 
@@ -85,6 +95,7 @@ export const forcedSale = defineMove<StateMW, TurnMW, { company: string; percent
     return allow((emit) => {
       sellAside(state, company, player, percent, emit);
       turn.pending = [...new Set([...turn.pending, id])];
+      turn.hasSoldShares = true;
       if (fundsOf(state, turn) >= wanted) settle(state, turn, player);
     });
   },
@@ -101,21 +112,45 @@ function settle(state: StateMW, turn: TurnMW, player: string): void {
   askForProtection(state, player, sold);
 }
 
+/** Rulings 9.1 and 9.8: is there a way to a train besides selling more, or can no more be had by it? */
+const maySettle = (state: StateMW, turn: TurnMW, player: string): boolean =>
+  canRaise(state, turn) < priceWanted(state, turn) ||
+  (hasOtherTrain(state, turn, player) && fundsOf(state, turn) > 0) ||
+  mayMerge(state, turn, player);
+
+/** Has another of the president's companies a train? */
+export const hasOtherTrain = (state: StateMW, turn: TurnMW, player: string): boolean =>
+  companiesOf(state, player).some(({ id, trains }) => id !== turn.company && trains.length > 0);
+
 /** Who would rather take another way has what was sold so far settled first (ruling 9.1). */
 export const settleSales = defineMove<StateMW, TurnMW, object>({
   type: 'settle',
   fields: {},
-  judge: (state, turn, _fields, player) =>
-    turn.pending.length === 0
-      ? refuse('settle.nothing')
-      : allow(() => {
-          turn.target = null;
-          settle(state, turn, player);
-        }),
+  judge(state, turn, _fields, player) {
+    if (turn.pending.length === 0) return refuse('settle.nothing');
+    if (!maySettle(state, turn, player)) return refuse('settle.no-other-way');
+    return allow(() => {
+      turn.target = null;
+      settle(state, turn, player);
+    });
+  },
   candidates: () => [{ fields: {} }],
 });
 
-/** Rulings 9.6 and 9.8: names a train of another of his companies, at no more than face value, that shares are sold for. */
+/** A train of another of his companies at up to face value; or the bank's cheapest again, which is meant as long as none is named. */
+function targetProblem(state: StateMW, turn: TurnMW, target: Target, player: string): Objection | null {
+  if (target.from === BANK) {
+    const cheapest = cheapestTrain(state);
+    if (target.train !== cheapest?.id || target.price !== faceOf(cheapest))
+      return refuse('train.help-cheapest');
+    return targetOf(state, turn) === null ? refuse('raise.named') : null;
+  }
+  const card = findOwnTrain(state, turn, target, player);
+  if ('code' in card) return card;
+  return target.price > faceOf(card) ? refuse('train.help-face', { face: faceOf(card) }) : null;
+}
+
+/** Rulings 9.6 and 9.8: names the train that shares are sold for, so that no more are sold than it needs. */
 export const raiseFor = defineMove<StateMW, TurnMW, Target>({
   type: 'raise',
   fields: { train: shortText, from: shortText, price: wholeNumber },
@@ -123,14 +158,13 @@ export const raiseFor = defineMove<StateMW, TurnMW, Target>({
     const barred = duty(state, turn);
     if (barred !== null) return barred;
     if (turn.pending.length > 0) return refuse('train.sales-pending');
-    const card = findOwnTrain(state, turn, target, player);
-    if ('code' in card) return card;
+    const problem = targetProblem(state, turn, target, player);
+    if (problem !== null) return problem;
     const { price } = target;
-    if (price > faceOf(card)) return refuse('train.help-face', { face: faceOf(card) });
     if (price <= fundsOf(state, turn)) return refuse('emergency.enough');
     if (price > canRaise(state, turn)) return refuse('emergency.hopeless');
     return allow((emit) => {
-      turn.target = target;
+      turn.target = target.from === BANK ? null : target;
       emit({ type: 'special', name: 'raising', facts: { player, ...target } });
     });
   },
@@ -138,6 +172,9 @@ export const raiseFor = defineMove<StateMW, TurnMW, Target>({
     if (duty(state, turn) !== null) return;
     const min = fundsOf(state, turn) + 1;
     const most = canRaise(state, turn);
+    const cheapest = cheapestTrain(state);
+    if (turn.target !== null && cheapest !== undefined)
+      yield { fields: { train: cheapest.id, from: BANK, price: faceOf(cheapest) } };
     for (const { id: from, trains } of companiesOf(state, player)) {
       if (from === turn.company) continue;
       for (const card of trains) {

@@ -19,10 +19,22 @@ describe('having to own a train', () => {
     scene.state.depot.gone = scene.state.depot.gone.filter(({ id }) => id !== '3-5');
     expect(scene.listed('train').map(({ price }) => price)).toEqual([300, 180]);
   });
-  test('18MW-mandatory-3 a train of another of his companies, or a merger, before any fire sale', () => {
-    const scene = needy(0, 650, { p1: 50, IC: 20 }).company('MP', { p1: 60 }).trains('MP', '4');
-    scene.state.companies.IC && Object.assign(scene.state.companies.IC, { floated: true });
-    expect(scene.rule('p1', 'train', { train: trainOf(scene, 'MP'), from: 'MP', price: 1 })).toBe(null);
+  test('18MW-mandatory-3 a train of another of his companies, or a merger, with an empty treasury and before any fire sale', () => {
+    const scene = () =>
+      later(4)
+        .phase('10')
+        .company('IC', { p1: 60, IC: 20 }, { treasury: 0 })
+        .company('MP', { p1: 60 })
+        .trains('MP', '10')
+        .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0])
+        .has('p1', 1)
+        .operate('IC', 'trains');
+    expect(scene().listed('fire-share')).toEqual([{ percent: 10 }]);
+    const bought = scene();
+    bought.do('p1', 'train', { train: trainOf(bought, 'MP'), from: 'MP', price: 1 });
+    expect([bought.trainsOf('IC'), bought.cash('p1'), bought.rule('p1', 'pass')]).toEqual([['10'], 0, null]);
+    const merged = scene().do('p1', 'merge', { partner: 'MP', system: 'BN' });
+    expect([merged.trainsOf('BN'), merged.where.startsWith('OR 2.2')]).toEqual([['10'], true]);
   });
   test('18MW-mandatory-4 redeemed shares must be offered first', () => {
     const scene = needy(100, 650, { p1: 60, IC: 20 });
@@ -107,6 +119,49 @@ describe('having to own a train', () => {
   });
 });
 
+describe('another way in the middle of selling', () => {
+  /** $200 are lacking, and one share of MP at $100 has been sold for them. */
+  const selling = (scene = needy(100, 0)) =>
+    scene
+      .company('MP', { p2: 60, p1: 30 }, { at: topAt(100) })
+      .do('p1', 'sell', { company: 'MP', percent: 10 });
+  test('18MW-mandatory-7 where there is none he sells on, until he can pay', () => {
+    expect(selling().rule('p1', 'settle')).toBe('18MW-mandatory-7');
+    expect(selling().rule('p1', 'bankrupt')).toBe('18MW-mandatory-10');
+  });
+  test('18MW-mandatory-10, 18MW-mandatory-14 he may settle and take a train of another of his companies', () => {
+    const scene = selling(needy(100, 0).company('NP', { p1: 60 }).trains('NP', '4'));
+    scene.do('p1', 'settle').do('p2', 'pass');
+    scene.do('p1', 'train', { train: trainOf(scene, 'NP'), from: 'NP', price: 1 });
+    expect([scene.trainsOf('IC'), scene.cash('p1'), scene.price('MP')]).toEqual([['4'], 100, 90]);
+  });
+  test('18MW-merger-1 he may settle and merge', () => {
+    const scene = later(4)
+      .phase('10')
+      .company('IC', { p1: 60 }, { treasury: 0 })
+      .company('MP', { p1: 60 }, { treasury: 0 })
+      .company('NP', { p2: 60, p1: 30 }, { at: topAt(400) })
+      .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0])
+      .has('p1', 0)
+      .operate('IC', 'trains')
+      .do('p1', 'sell', { company: 'NP', percent: 10 });
+    expect(scene.rule('p1', 'merge', { partner: 'MP', system: 'BN' })).toBe('18MW-mandatory-10');
+    scene.do('p1', 'settle').passWhile(() => scene.where.endsWith('protection'));
+    expect(scene.rule('p1', 'merge', { partner: 'MP', system: 'BN' })).toBe(null);
+  });
+  test('18MW-mandatory-13 who has named a train of his own may turn to that of the bank again', () => {
+    const scene = needy(0, 0)
+      .company('NP', { p1: 60 }, { at: topAt(100) })
+      .trains('NP', '4');
+    const own = { train: trainOf(scene, 'NP'), from: 'NP', price: 50 };
+    expect(scene.rule('p1', 'raise', bank('4-2', 300))).toBe('18MW-mandatory-13');
+    scene.do('p1', 'raise', own);
+    expect(scene.rule('p1', 'sell', { company: 'NP', percent: 30 })).toBe('18MW-mandatory-15');
+    scene.do('p1', 'raise', bank('4-2', 300));
+    expect(scene.rule('p1', 'sell', { company: 'NP', percent: 30 })).toBe(null);
+  });
+});
+
 describe('the fire sale of shares', () => {
   const sale = (treasury = 100, holdings: Record<string, number> = { p1: 60, IC: 20 }) =>
     needy(treasury, 650, holdings).do('p1', 'fire-share', { percent: 10 });
@@ -163,25 +218,34 @@ describe('the fire sale of shares', () => {
     const scene = sale(260).do('p2', 'bid', { price: 40 }).do('p3', 'pass').do('p4', 'pass');
     expect([scene.cash('IC'), scene.listed('fire-share')]).toEqual([300, []]);
   });
-  test('18MW-fire-17 bidders keep the limits, and there is no protection', () => {
-    const scene = sale(100, { p1: 20, p2: 10, IC: 20 });
-    expect(scene.acting).toBe('p2');
-    const full = needy(100, 650, { p1: 60, IC: 20 });
-    full.state.mergers = 14;
-    full.company('MP', { p3: 60, p2: 40 }).do('p1', 'fire-share', { percent: 10 });
-    expect(full.acting).not.toBe('p2');
+  test('18MW-fire-17 bidders keep the limit of certificates; more than 60% none but the president can come to', () => {
+    const offered = (holdings: Record<string, number>) =>
+      needy(100, 650, holdings).company('MP', { p3: 60, p2: 40 });
+    const first = (scene: Scene) => scene.do('p1', 'fire-share', { percent: 10 }).acting;
+    expect(first(offered({ p1: 60, IC: 20 }))).toBe('p2');
+    const many = offered({ p1: 60, IC: 20 });
+    many.state.mergers = 12;
+    // p2 has four certificates and p3 five.
+    expect(first(many)).toBe('p4');
+    many.do('p4', 'pass');
+    expect([many.percent('IC', 'p2'), many.percent('IC', POOL)]).toEqual([0, 10]);
   });
-  test('18MW-fire-18 what would take the pool above 50% stays in the treasury', () => {
+  test('18MW-fire-17 nobody may protect the price of what the bank takes', () => {
+    const scene = sale().do('p2', 'pass').do('p3', 'pass').do('p4', 'pass');
+    expect([scene.where, scene.acting, scene.price('IC')]).toEqual(['OR 2.1 trains', 'p1', 75]);
+    expect([scene.percent('IC', POOL), scene.specials]).toEqual([10, ['share-offered']]);
+  });
+  test('18MW-fire-1, 18MW-fire-18 each share is offered once; what would take the pool above 50% stays in the treasury', () => {
     const scene = later(4)
       .phase('4')
       .company('IC', { p1: 20, pool: 50, IC: 20 }, { treasury: 0, operated: true })
       .operate('IC', 'trains');
-    scene.do('p1', 'fire-share', { percent: 10 }).do('p2', 'pass').do('p3', 'pass').do('p4', 'pass');
-    expect([scene.percent('IC', 'IC'), scene.percent('IC', POOL), scene.listed('fire-share')]).toEqual([
-      20,
-      50,
-      [],
-    ]);
+    const offer = () => scene.do('p1', 'fire-share', { percent: 10 });
+    offer().do('p2', 'pass').do('p3', 'pass').do('p4', 'pass');
+    expect([scene.percent('IC', 'IC'), scene.percent('IC', POOL)]).toEqual([20, 50]);
+    expect(scene.rule('p1', 'train', bank('4-1', 300))).toBe('18MW-mandatory-4');
+    offer().do('p2', 'bid', { price: 40 }).do('p3', 'pass').do('p4', 'pass');
+    expect([scene.percent('IC', 'IC'), scene.listed('fire-share')]).toEqual([10, []]);
     expect(scene.rule('p1', 'train', bank('4-1', 300))).toBe(null);
   });
   test('18MW-fire-19 system shares one by one; the price falls for each 10% that the bank takes', () => {
@@ -268,7 +332,7 @@ describe('the fire sale of tokens', () => {
       .do('p1', 'fire-token', { hex: 'G3', minimum: 60 });
     expect(none.where).toBe('OR 2.1 trains');
   });
-  test('18MW-fire-13, 18MW-fire-14, 18MW-fire-21 bid to the seller, placing to the bank; the token goes back', () => {
+  test('18MW-fire-13, 18MW-fire-14 bid to the seller, placing to the bank; the token goes back', () => {
     const auction = offer().do('p2', 'bid', { company: 'CB&Q', price: 120 });
     expect([auction.markers('G3'), auction.cash('CRI&P'), auction.cash('CB&Q')]).toEqual([
       ['CB&Q'],
@@ -276,7 +340,17 @@ describe('the fire sale of tokens', () => {
       500 - 120 - 90,
     ]);
     expect(auction.unusedTokens('CRI&P')).toBe(2);
+  });
+  test("18MW-fire-21 from $1, once for each token, and the winner's token of the round stays unused", () => {
     expect(scene().rule('p1', 'fire-token', { hex: 'G3', minimum: 0 })).toBe('18MW-fire-21');
+    expect(scene().rule('p1', 'fire-token', { hex: 'G3', minimum: 1 })).toBe(null);
+    const two = scene().tile('F10', '57', 0).station('CRI&P', 'F10').operate('CRI&P', 'trains', ['CB&Q']);
+    two.do('p1', 'fire-token', { hex: 'G3', minimum: 60 }).do('p2', 'pass');
+    expect(two.listed('fire-token').map(({ hex }) => hex)).toEqual(['F10']);
+    const next = scene().operate('CRI&P', 'trains', ['CB&Q']).has('CB&Q', 900).trains('CB&Q', '4');
+    next.do('p1', 'fire-token', { hex: 'G3', minimum: 1 }).do('p2', 'bid', { company: 'CB&Q', price: 1 });
+    next.do('p1', 'train', bank('4-2', 300)).passWhile(() => next.where !== 'OR 2.1 station');
+    expect([next.turn.company, next.rule('p2', 'station', { hex: 'G7', stop: 0 })]).toEqual(['CB&Q', null]);
   });
   test('18MW-fire-15 an unsold token stays', () => {
     expect(offer().do('p2', 'pass').markers('G3')).toEqual(['CRI&P']);
@@ -284,5 +358,14 @@ describe('the fire sale of tokens', () => {
   test('18MW-fire-16 then his own cash is asked for', () => {
     const over = offer().do('p2', 'pass');
     expect([over.listed('fire-token'), over.rule('p1', 'train', bank('4-1', 300))]).toEqual([[], null]);
+  });
+  test('18MW-fire-16 who has sold stock of his own offers no more tokens', () => {
+    const sold = scene(0)
+      .has('p1', 0)
+      .company('MP', { p3: 60, p1: 30 }, { at: topAt(150) });
+    expect(sold.rule('p1', 'fire-token', { hex: 'G3', minimum: 60 })).toBe(null);
+    sold.do('p1', 'sell', { company: 'MP', percent: 20 }).passWhile(() => sold.where.endsWith('protection'));
+    expect(sold.rule('p1', 'fire-token', { hex: 'G3', minimum: 60 })).toBe('18MW-fire-16');
+    expect(sold.listed('fire-token')).toEqual([]);
   });
 });

@@ -176,15 +176,39 @@ describe('what a merger does', () => {
     scene.system('BN', 'IC', 'MP').has('p1', 0).operate('BN', 'trains');
     expect([scene.rule('p1', 'pass'), scene.rule('p1', 'bankrupt')]).toEqual(['18MW-mandatory-1', null]);
   });
-  test('18MW-merger-23 a system sells tokens and trades trains', () => {
-    const scene = later()
+  test('18MW-merger-23 a system sells tokens to others and trades trains with companies of its president', () => {
+    const scene = later(4)
       .phase('10')
-      .company('IC', { p1: 60 }, { treasury: 500 })
-      .company('MP', { p1: 60 })
+      .company('IC', { p1: 60 }, { treasury: 500, par: 85 })
+      .company('MP', { p1: 60 }, { par: 85 })
       .company('NP', { p1: 60 })
-      .trains('NP', '8');
-    scene.system('BN', 'IC', 'MP').operate('BN', 'trains');
-    expect(scene.listed('train').some(({ from }) => from === 'NP')).toBe(true);
+      .company('CB&Q', { p2: 60 }, { treasury: 400, par: 85 })
+      .tiles(['G13', '14', 1], ['G15', '9', 1], ['G17', '8', 1])
+      .station('IC', 'G13')
+      .trains('NP', '8')
+      .trains('CB&Q', '8')
+      .system('BN', 'IC', 'MP');
+    scene.station('CB&Q', 'F10').operate('BN', 'trains');
+    expect(scene.listed('train').map(({ from }) => from)).toEqual(['bank', 'NP']);
+    const train = core.company(scene.state, 'NP').trains[0]?.id;
+    scene.do('p1', 'train', { train, from: 'NP', price: 1 });
+    expect([scene.trainsOf('BN'), scene.trainsOf('NP')]).toEqual([['8'], []]);
+    scene.operate('NP', 'trains').do('p1', 'train', { train, from: 'BN', price: 2 });
+    expect([scene.trainsOf('BN'), scene.trainsOf('NP')]).toEqual([[], ['8']]);
+    const buyer = later(4)
+      .phase('10')
+      .company('IC', { p1: 60 }, { par: 85 })
+      .company('MP', { p1: 60 }, { par: 85 })
+      .company('CRI&P', { p2: 60 }, { treasury: 400, par: 85 })
+      .trains('CRI&P', '8')
+      .tiles(['G3', '57', 1], ['G5', '9', 1], ['G7', '57', 1])
+      .station('IC', 'G3')
+      .system('BN', 'IC', 'MP')
+      .operate('CRI&P', 'token-purchase');
+    expect(buyer.listed('buy-token')).toEqual([{ hex: 'G3', from: 'BN' }]);
+    const before = buyer.cash('BN');
+    buyer.do('p2', 'buy-token', { hex: 'G3', from: 'BN' }).do('p1', 'accept');
+    expect([buyer.markers('G3'), buyer.cash('BN') - before]).toEqual([['CRI&P'], 100]);
   });
   test('18MW-merger-27 a mean below the top row goes to its first space', () => {
     const scene = later()

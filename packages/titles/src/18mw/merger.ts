@@ -64,7 +64,6 @@ function mergerProblem(state: StateMW, turn: TurnMW, deal: Merger, player: strin
   if (!hasCome(state, MERGERS_FROM)) return refuse('merge.phase', { phase: MERGERS_FROM });
   if (isSystem(company)) return refuse('merge.system', { company });
   if (!isNeedy(state, company)) return refuse('merge.not-needy', { company });
-  if (turn.pending.length > 0) return refuse('train.sales-pending');
   if (!isCompany(state, partner) || partner === company) return refuse('merge.no-partner', { partner });
   if (isSystem(partner)) return refuse('merge.system', { company: partner });
   if (!companiesOf(state, player).some(({ id }) => id === partner))
@@ -79,6 +78,7 @@ export const merge = defineMove<StateMW, TurnMW, Merger>({
   judge(state, turn, deal, player) {
     const problem = mergerProblem(state, turn, deal, player);
     if (problem !== null) return problem;
+    if (turn.pending.length > 0) return refuse('train.sales-pending');
     return allow((emit) => {
       const { company } = turn;
       formSystem(state, [company, deal.partner], deal.system, emit);
@@ -87,11 +87,19 @@ export const merge = defineMove<StateMW, TurnMW, Merger>({
     });
   },
   *candidates(state, turn, player) {
-    if (!hasCome(state, MERGERS_FROM) || !isNeedy(state, turn.company)) return;
-    for (const { id } of companiesOf(state, player))
-      for (const system of freeSystems(state)) yield { fields: { partner: id, system } };
+    for (const fields of mergers(state, turn, player)) yield { fields };
   },
 });
+
+function* mergers(state: StateMW, turn: TurnMW, player: string): Iterable<Merger> {
+  if (!hasCome(state, MERGERS_FROM) || !isNeedy(state, turn.company)) return;
+  for (const { id: partner } of companiesOf(state, player))
+    for (const system of freeSystems(state)) yield { partner, system };
+}
+
+/** Could the company merge, once what has been sold is settled? */
+export const mayMerge = (state: StateMW, turn: TurnMW, player: string): boolean =>
+  [...mergers(state, turn, player)].some((deal) => mergerProblem(state, turn, deal, player) === null);
 
 export function formSystem(state: StateMW, parents: readonly string[], id: string, emit: Emit): void {
   const system = core.company(state, id);

@@ -1,5 +1,6 @@
 import { phasePart } from '@roundhouse/classic';
 import type { Emit, TrainCard } from '@roundhouse/engine';
+import { PRIVATES_CLOSE_WITH } from './data/privates.ts';
 import { SYSTEM_EXTRA_TRAINS } from './data/trains.ts';
 import { keepBenefits } from './privates.ts';
 import { core, hasCome, isSystem, type StateMW } from './state.ts';
@@ -14,6 +15,6 @@ const phases = phasePart(core, { trainLimit });
 export const { discardFrame } = phases;
 
 export function onBankTrainBought(state: StateMW, card: TrainCard, emit: Emit): void {
-  if (!hasCome(state, card.type)) keepBenefits(state);
+  if (card.type === PRIVATES_CLOSE_WITH && !hasCome(state, PRIVATES_CLOSE_WITH)) keepBenefits(state);
   phases.onBankTrainBought(state, card, emit);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chicagoDoubler } from './privates.ts';
 import { core } from './state.ts';
-import { later, type Scene } from './testing/scene.ts';
+import { fresh, later, type Scene } from './testing/scene.ts';
 
 /** The start of an operating round. */
 const nextRound = (scene: Scene) => scene.stock().passWhile(() => scene.where.startsWith('SR'));
@@ -95,12 +95,29 @@ describe('sales', () => {
     ).toBe('p2');
   });
 
-  test('18MW-privates-10 the buyer must be within the limit afterwards, and not during an auction', () => {
-    const scene = later(5).owns('SLA', 'p2').stock().has('p1', 900);
-    for (const id of ['NP', 'MP']) scene.company(id, { p1: 60 });
-    scene.company('IC', { p1: 40 });
-    scene.state.mergers = 0;
-    expect(scene.rule('p1', 'private', { item: 'SLA', price: 1 })).toBe('18MW-shares-7');
+  test("18MW-privates-10 between players only with the seller's consent", () => {
+    const asked = () => later().owns('SLA', 'p2').stock().do('p1', 'private', { item: 'SLA', price: 70 });
+    expect([asked().acting, asked().owner('SLA')]).toEqual(['p2', 'p2']);
+    const refused = asked().do('p2', 'decline');
+    expect([refused.owner('SLA'), refused.cash('p1'), refused.acting]).toEqual(['p2', 650, 'p1']);
+    const agreed = asked().do('p2', 'accept');
+    expect([agreed.owner('SLA'), agreed.cash('p1'), agreed.cash('p2')]).toEqual(['p1', 580, 720]);
+  });
+  test('18MW-privates-10 the buyer must be within the limit afterwards', () => {
+    const holding = (percent: number) => {
+      const scene = later(5).owns('SLA', 'p2').stock().has('p1', 900);
+      for (const id of ['NP', 'MP']) scene.company(id, { p1: 60 });
+      return scene.company('IC', { p1: percent });
+    };
+    const offer = { item: 'SLA', price: 1 };
+    expect(holding(40).rule('p1', 'private', offer)).toBe('18MW-shares-7');
+    expect(holding(30).rule('p1', 'private', offer)).toBe(null);
+  });
+  test('18MW-privates-10 after all have been auctioned', () => {
+    const scene = fresh().do('p1', 'bid', { item: 'HSJ', price: 40 });
+    scene.passWhile(() => scene.owner('HSJ') !== 'p1');
+    scene.passWhile(() => scene.where !== 'SR 2 auction');
+    expect(scene.rule('p2', 'private', { item: 'HSJ', price: 50 })).toBe('18MW-initial-1');
   });
 
   test('18MW-lm-7, 18MW-mo-7 two of them may not be sold to a company', () => {
@@ -125,6 +142,19 @@ describe('what outlives the closing', () => {
     scene.owns('CFH', owner).owns('SLFLC', 'p2').operate('IC', 'trains');
     return scene.do('p1', 'train', { train: '5-0', from: 'bank', price: 425 });
   };
+  test('18MW-closed-7, 18MW-privates-12 what closes with its owner before the first 5 benefits nobody', () => {
+    const scene = later()
+      .phase('3')
+      .soldOut('3')
+      .company('IC', { p1: 60 }, { treasury: 2000, at: [7, 0] })
+      .owns('SLFLC', 'p2')
+      .operate('IC', 'trains')
+      .do('p1', 'train', { train: '4-0', from: 'bank', price: 300 });
+    scene.owns('SLFLC', 'IC').operate('IC', 'dividend');
+    scene.settle();
+    expect([core.company(scene.state, 'IC').fate, scene.isOpen('SLFLC')]).toEqual(['closed', false]);
+    expect(scene.state.kept).toEqual({ CFH: null, SLFLC: null });
+  });
   test('18MW-privates-8, 18MW-privates-11 benefits last until the first 6: for Chicago only of a company', () => {
     expect(chicagoDoubler(firstFive('IC').state)).toBe('IC');
     expect(chicagoDoubler(firstFive('p2').state)).toBe(null);

@@ -69,12 +69,14 @@ export interface TurnMW extends ClassicTurn {
   step: Step;
   yellows: number;
   upgraded: boolean;
-  /** Sizes of redeemed shares that nobody wanted, the bank neither. */
+  /** Sizes of redeemed shares that nobody wanted, the bank neither, one for each share. */
   refusedShares: number[];
   /** Percent of the company that the bank has taken in its fire sale. */
   bankTook: number;
   /** Hexes of tokens that have been put up. */
   offeredTokens: string[];
+  /** Has the president sold shares of his own for the train? Then the fire sale is over. */
+  hasSoldShares: boolean;
   /** Companies of which the president has sold shares that are still set aside. */
   pending: string[];
   /** The train of another of the president's companies that shares are sold for; otherwise it is the bank's cheapest. */
@@ -88,6 +90,7 @@ export const openTurn = (company: string): TurnMW => ({
   refusedShares: [],
   bankTook: 0,
   offeredTokens: [],
+  hasSoldShares: false,
   pending: [],
   target: null,
 });

@@ -81,6 +81,18 @@ describe('turns', () => {
     expect(scene.rule('p2', 'buy', buy('IC', 'pool'))).toBe(null);
   });
 
+  test('18MW-stock-9 sell, buy, sell: a sale after the purchase ends it, in the brown zone too', () => {
+    const scene = later()
+      .company('IC', { p1: 30, pool: 50 }, { at: BROWN, operated: true })
+      .company('MP', { p1: 60, p2: 20 })
+      .company('NP', { p1: 60, p2: 20 })
+      .stock(2, 'p2');
+    scene.do('p2', 'sell', { company: 'MP', percent: 10 }).do('p2', 'buy', buy('IC', 'pool'));
+    expect(scene.rule('p2', 'buy', buy('IC', 'pool'))).toBe(null);
+    scene.do('p2', 'sell', { company: 'NP', percent: 10 });
+    expect(scene.rule('p2', 'buy', buy('IC', 'pool'))).toBe('18MW-stock-7');
+  });
+
   test('18MW-stock-8 stock of one company only in a turn', () => {
     const scene = later().company('IC', { p1: 30, pool: 50 }, { at: BROWN, operated: true });
     scene.company('MP', { p1: 30, pool: 50 }, { at: BROWN, operated: true }).stock(2, 'p2');
@@ -218,10 +230,25 @@ describe('limits', () => {
     expect(scene.rule('p1', 'start', { company: 'SP', price: 70 })).toBe('18MW-shares-7');
   });
 
-  test('18MW-shares-8, 18MW-merger-24 the limit falls by one for each merger', () => {
-    const scene = later(4);
-    scene.state.mergers = 2;
-    expect(core.certificateLimit(scene.state)).toBe(14);
+  test('18MW-shares-8, 18MW-merger-24 the limit falls by one for every player with each merger', () => {
+    const merging = (mergers: number) => {
+      const scene = fill(later(5), 'p3', 12);
+      scene.state.mergers = mergers;
+      scene
+        .phase('10')
+        .company('IC', { p1: 60 }, { treasury: 0 })
+        .company('MP', { p1: 60, pool: 10 }, { treasury: 0 })
+        .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0])
+        .operate('IC', 'trains');
+      return scene;
+    };
+    const may = (scene: Scene, company: string, percent: number) =>
+      scene.stock(3, 'p3').has('p3', 5000).rule('p3', 'buy', { company, from: 'pool', percent });
+    expect([core.certificateLimit(merging(0).state), may(merging(0), 'MP', 10)]).toEqual([13, null]);
+    const one = merging(0).do('p1', 'merge', { partner: 'MP', system: 'BN' });
+    expect([core.certificateLimit(one.state), may(one, 'BN', 5)]).toEqual([12, '18MW-shares-7']);
+    const two = merging(1).do('p1', 'merge', { partner: 'MP', system: 'BN' });
+    expect(core.certificateLimit(two.state)).toBe(11);
   });
 
   test('18MW-shares-9 an open private company counts', () => {

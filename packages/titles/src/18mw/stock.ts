@@ -69,7 +69,7 @@ export const par = parPart<StateMW, CompanyMW>(core, {
   started: (state, company, _player, emit) => floatIfHeld(state, company, emit),
 });
 
-/** 18MW-stock-5, -7, -8 and -10: one purchase a turn; in the brown zone any number of one company from the pool. */
+/** 18MW-stock-5 and -7 to -10: one purchase a turn; in the brown zone any number of one company from the pool, one after the other. */
 function turnProblem(
   state: StateMW,
   frame: StockFrameMW,
@@ -78,7 +78,12 @@ function turnProblem(
   from: string,
 ): Objection | null {
   const { id } = company;
-  const goesOn = frame.bought === id && frame.boughtFrom === POOL && from === POOL && isBrown(state, company);
+  const goesOn =
+    frame.bought === id &&
+    frame.boughtFrom === POOL &&
+    from === POOL &&
+    !frame.soldAfterBuying &&
+    isBrown(state, company);
   if (frame.bought !== null && !goesOn) return refuse('stock.one-purchase');
   return state.sold[player]?.includes(id) === true ? refuse('stock.sold-before', { company: id }) : null;
 }
@@ -101,6 +106,7 @@ const sell = defineMove<StateMW, StockFrameMW, { company: string; percent: numbe
     return allow((emit) => {
       sellAside(state, company, player, percent, emit);
       frame.soldNow.push(id);
+      if (frame.bought !== null) frame.soldAfterBuying = true;
       noteAction(frame, player);
     });
   },

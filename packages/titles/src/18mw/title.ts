@@ -20,7 +20,7 @@ import { worth } from './worth.ts';
 export const title: Title<StateMW, OptionsMW> = {
   id: '18mw',
   name: '18MW',
-  rules: 1,
+  rules: 2,
   players: { min: 3, max: 5 },
   playersRule: '18MW-setup-1',
   reserved: [...BOX.companies, ...BOX.privates].map(({ id }) => id).concat(SUPPLY, GONE, ASIDE, ALTON),

@@ -48,8 +48,9 @@ export function isNeedy(state: StateMW, id: string): boolean {
 /** Sizes of redeemed shares that have still to be offered (18MW-fire-1). */
 export const sharesToOffer = (state: StateMW, turn: TurnMW): number[] => {
   const { certificates, id } = core.company(state, turn.company);
-  const sizes = certificates.flatMap(({ holder, percent }) => (holder === id ? [percent] : []));
-  return [...new Set(sizes)].filter((percent) => !turn.refusedShares.includes(percent)).sort((a, b) => b - a);
+  const left = certificates.flatMap(({ holder, percent }) => (holder === id ? [percent] : []));
+  for (const percent of turn.refusedShares) left.splice(left.indexOf(percent), 1);
+  return [...new Set(left)].sort((a, b) => b - a);
 };
 
 export const fundsOf = (state: StateMW, turn: TurnMW): number =>
@@ -177,14 +178,18 @@ export const trainMove = defineMove<StateMW, TurnMW, Target>({
   },
 });
 
+export function ownsMobile(state: StateMW, player: string): boolean {
+  const { owner, closed } = privateOf(state, 'MO');
+  return owner === player && !closed;
+}
+
 /** 18MW-mo-3 to -8: the Mobile and Ohio for any train that the bank sells. */
 export const freeTrain = defineMove<StateMW, TurnMW, { train: string }>({
   type: 'free-train',
   fields: { train: shortText },
   judge(state, turn, { train }, player) {
-    const privateCompany = privateOf(state, 'MO');
     const company = core.company(state, turn.company);
-    if (privateCompany.closed || privateCompany.owner !== player) return refuse('free-train.not-owned');
+    if (!ownsMobile(state, player)) return refuse('free-train.not-owned');
     if (core.president(state, company.id) !== player)
       return refuse('free-train.not-president', { company: company.id });
     if (turn.pending.length > 0) return refuse('train.sales-pending');
@@ -197,8 +202,7 @@ export const freeTrain = defineMove<StateMW, TurnMW, { train: string }>({
     });
   },
   *candidates(state, _turn, player) {
-    const { owner, closed } = privateOf(state, 'MO');
-    if (owner === player && !closed) for (const { id } of bankTrains(state)) yield { fields: { train: id } };
+    if (ownsMobile(state, player)) for (const { id } of bankTrains(state)) yield { fields: { train: id } };
   },
 });
 

@@ -1,7 +1,9 @@
 import type { PrivateData } from '@roundhouse/classic';
 
 const half = (face: number) => ({ min: face / 2, max: face * 2 });
-const usual = { closesHex: null, closesWith: '5' } as const;
+/** The train whose first purchase closes them all. */
+export const PRIVATES_CLOSE_WITH = '5';
+const usual = { closesHex: null, closesWith: PRIVATES_CLOSE_WITH } as const;
 
 // biome-ignore format: a table, one row a line
 export const PRIVATES: readonly PrivateData[] = [

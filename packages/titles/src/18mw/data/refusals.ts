@@ -177,6 +177,12 @@ export const REFUSALS = {
   'fire.offered': { rule: '18MW-fire-9', text: 'The token in {hex} has been offered.' },
   'fire.minimum': { rule: '18MW-fire-21', text: 'The minimum is at least $1, and no more than anybody has.' },
   'fire.not-yours': { rule: '18MW-fire-10', text: 'You cannot bid for {company}.' },
+  'fire.over': { rule: '18MW-fire-16', text: 'The fire sale is over: you have sold shares of your own.' },
+  'settle.no-other-way': {
+    rule: '18MW-mandatory-7',
+    text: 'There is no other way to a train: sell until you can pay for it.',
+  },
+  'raise.named': { rule: '18MW-mandatory-13', text: 'Shares are sold for the train of the bank already.' },
   'settle.nothing': { rule: '18MW-mandatory-10', text: 'Nothing has been sold.' },
   'emergency.unknown-company': '18MW-mandatory-7',
   'emergency.not-due': '18MW-mandatory-7',

@@ -2,9 +2,10 @@ import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/en
 
 /**
  * How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that companies last; `reckless`
- * floats much and lets the treasuries run dry, so that trains are lacking.
+ * floats much and lets the treasuries run dry, so that trains are lacking; `ruinous` spends all on stock and takes no way out, so that
+ * players go bankrupt.
  */
-export type Policy = 'wild' | 'steady' | 'reckless';
+export type Policy = 'wild' | 'steady' | 'reckless' | 'ruinous';
 
 /** How gladly something is done, against the other kinds of action on offer; 1 if not named. */
 const WEIGHTS: Readonly<Record<Exclude<Policy, 'wild'>, Readonly<Record<string, number>>>> = {
@@ -26,6 +27,23 @@ const WEIGHTS: Readonly<Record<Exclude<Policy, 'wild'>, Readonly<Record<string, 
     'buy-token': 0.2,
     exchange: 0.3,
     accept: 0.6,
+  },
+  ruinous: {
+    sell: 0.5,
+    private: 0.02,
+    redeem: 0.1,
+    train: 3,
+    lay: 1,
+    station: 2,
+    buy: 4,
+    start: 6,
+    merge: 0.1,
+    bankrupt: 50,
+    raise: 0.1,
+    settle: 0.1,
+    'buy-token': 0.1,
+    'fire-token': 0.1,
+    protect: 0.1,
   },
   reckless: {
     sell: 0.3,

@@ -3,7 +3,7 @@ import { title } from '../title.ts';
 import { Occurrences } from './occurrences.ts';
 import { type Policy, randomPlayer } from './random-player.ts';
 
-const POLICIES: readonly Policy[] = ['reckless', 'steady', 'reckless', 'reckless', 'wild'];
+const POLICIES: readonly Policy[] = ['reckless', 'steady', 'reckless', 'ruinous', 'wild'];
 
 /** Games of players of all tempers, in which everything rare has to occur. */
 export function soak(games = 200): void {

@@ -157,13 +157,13 @@ describe('receivership', () => {
       }),
     ).toBe('18MW-train-3');
   });
-  describe('18MW-receivership-14 a receiver', () => {
-    test('does not redeem', () => {
+  describe('a receiver', () => {
+    test('18MW-receivership-14 does not redeem', () => {
       const scene = held(900).stock(3, 'p2');
       expect(scene.rule('p2', 'redeem', { company: 'IC', percent: 10 })).toBe('18MW-redemption-6');
       expect(scene.listed('redeem')).toEqual([]);
     });
-    test('does not merge', () => {
+    test('18MW-receivership-14 does not merge', () => {
       const scene = held(0)
         .company('MP', { p2: 60 })
         .tiles(['I15', '57', 0], ['J14', '9', 0], ['K13', '57', 0]);
@@ -175,12 +175,12 @@ describe('receivership', () => {
         .operate('MP', 'trains');
       expect(partner.rule('p2', 'merge', { partner: 'IC', system: 'BN' })).toBe('18MW-merger-25');
     });
-    test('does not protect', () => {
+    test('18MW-receivership-14 does not protect', () => {
       const scene = held(30, { p1: 40, p3: 10 }).stock(3, 'p3');
       scene.do('p3', 'sell', { company: 'IC', percent: 10 }).do('p3', 'pass');
       expect([scene.where, scene.price('IC')]).toEqual(['SR 3 stock', 75]);
     });
-    test('neither buys nor sells tokens', () => {
+    test('18MW-receivership-14 neither buys nor sells tokens', () => {
       const buying = held(900)
         .company('CRI&P', { p3: 60 }, { par: 85 })
         .trains('IC', '8')
@@ -191,13 +191,13 @@ describe('receivership', () => {
       selling.trains('CRI&P', '8').operate('CRI&P', 'token-purchase');
       expect(selling.rule('p3', 'buy-token', { hex: 'G13', from: 'IC' })).toBe('18MW-receivership-14');
     });
-    test('buys no private company', () => {
+    test('18MW-receivership-14 buys no private company', () => {
       const scene = held(900).owns('HSJ', 'p3').operate('IC');
       scene.state.phase = '3';
       expect(scene.rule('p2', 'private', { item: 'HSJ', price: 40 })).toBe('18MW-receivership-14');
       expect(scene.listed('private')).toEqual([]);
     });
-    test('chooses the trains to give back', () => {
+    test('18MW-receivership-14 chooses the trains to give back', () => {
       const scene = held(900).company('MP', { p3: 60 }, { treasury: 2000 });
       Object.assign(scene.state, { phase: '5' });
       scene.state.depot.stack.unshift({ id: '6-0', type: '6' });

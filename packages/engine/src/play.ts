@@ -15,7 +15,7 @@ export {
 } from './core/record.ts';
 export type { Rule } from './core/title.ts';
 export type { Facts, Refusal } from './core/verdict.ts';
-export { type Geography, tileFace } from './map/board.ts';
+export { type Geography, type LaidTile, type Spot, tileFace } from './map/board.ts';
 export { findBestRoutes, type RouteSearch, storeBestRoutes } from './map/company-graph.ts';
 export {
   colourRank,

@@ -66,6 +66,16 @@ const pickTile = async (page: Page) => {
   await page.waitForTimeout(400);
 };
 
+/** A brown tile on a city, and what comes of it. */
+const plan = async (page: Page) => {
+  await page.getByRole('button', { name: 'Plan on a copy of the map' }).click();
+  await page.locator('.plan-band').waitFor();
+  await page.locator('.hex-button[aria-label*="Wadena"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.plan-tile').last().click();
+  await page.waitForTimeout(600);
+};
+
 const SHOTS: readonly Shot[] = [
   { name: 'auction', record: async () => freshGame('1882', 4) },
   { name: 'stock', record: () => upTo('buy', 160) },
@@ -83,6 +93,7 @@ const SHOTS: readonly Shot[] = [
       prepare: tab(panel),
     }),
   ),
+  { name: 'planning', record: () => upTo('run', 560), prepare: plan },
   { name: 'result', record: () => goldenGame('1882', 'three-market') },
   {
     name: 'wyoming-draft',

@@ -14,6 +14,7 @@ export {
   looksRecorded,
   type MapView,
   type MarkerView,
+  moneyIn,
   type Names,
   type OptionText,
   openRecordedGame,

@@ -2,10 +2,7 @@ import type { GameEvent } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { logRounds } from './log-lines.ts';
 
-const sentences = {
-  event: (event: GameEvent) => (event.type === 'paid' ? null : event.type),
-  action: () => '',
-};
+const lines = ({ type }: GameEvent) => (type === 'paid' ? [] : [type]);
 const pass = (who: string): GameEvent => ({ type: 'pass', who, step: 'x' });
 
 test('the log is put together by round and turn', () => {
@@ -28,7 +25,7 @@ test('the log is put together by round and turn', () => {
         [pass('CPR')],
       ],
     },
-    sentences,
+    lines,
     (id) => id.toUpperCase(),
     'Auction',
   );
@@ -56,7 +53,7 @@ test('what comes before the first round and at the start of one', () => {
       actions: [{ type: 'pass', player: 'a' }],
       events: [[pass('a'), { type: 'round', name: 'OR 1' }, { type: 'phase', phase: '3' }]],
     },
-    sentences,
+    lines,
     (id) => id.toUpperCase(),
     'Auction',
   );

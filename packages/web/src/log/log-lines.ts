@@ -1,5 +1,5 @@
 import type { GameEvent } from '@roundhouse/engine/play';
-import type { Names, Sentences, Table } from '../contract.ts';
+import type { Names, Table } from '../contract.ts';
 
 /** What one action brought about, in sentences. */
 export interface LogEntry {
@@ -31,7 +31,8 @@ interface OpenRound extends LogRound {
 /** The log as rounds and turns, from the events of a game. */
 export function logRounds(
   table: Pick<Table, 'opening' | 'events' | 'actions'>,
-  sentences: Sentences,
+  /** An event in sentences; none for what needs none. */
+  lines: (event: GameEvent) => readonly string[],
   names: Names,
   /** What the round is called in which the game begins. */
   first: string,
@@ -73,8 +74,7 @@ export function logRounds(
         actor = event.who;
         continue;
       }
-      const text = sentences.event(event, names);
-      if (text !== null) say(text, count, by);
+      for (const text of lines(event)) say(text, count, by);
     }
   };
   tell(table.opening, 0, null);

@@ -1,6 +1,8 @@
+import type { GameEvent } from '@roundhouse/engine/play';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Session } from '../game/session.ts';
 import { useTable } from '../game/table-context.ts';
+import { runLines } from '../run/run-lines.ts';
 import { type LogRound, logRounds } from './log-lines.ts';
 import './log-panel.css';
 
@@ -12,7 +14,7 @@ export function LogPanel() {
   const first = useMemo(() => session.table.at(session.table.first).view().round, [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
   const rounds = useMemo(
-    () => logRounds(session.table, session.title.sentences, session.names, first),
+    () => logRounds(session.table, (event) => eventLines(event, session), session.names, first),
     [session, total, first],
   );
 
@@ -41,6 +43,16 @@ export function LogPanel() {
       ))}
     </section>
   );
+}
+
+/** A run is told train by train; everything else in a sentence. */
+function eventLines(event: GameEvent, { title, names, money }: Session): readonly string[] {
+  if (event.type === 'run' && event.routes.length > 0)
+    return [
+      title.sentences.event({ ...event, routes: [] }, names) ?? '',
+      ...runLines(event.routes, title.info, names, money),
+    ];
+  return [title.sentences.event(event, names) ?? []].flat();
 }
 
 const sizeOf = (round: LogRound): number =>

@@ -1,40 +1,9 @@
 import type { Choice, Grid } from '@roundhouse/engine/play';
-import { type KeyboardEvent, useMemo } from 'react';
-import { hexCentre, hexPoints, type Point, round } from '../draw/geometry.ts';
+import { useMemo } from 'react';
+import { HexButtons } from './hex-buttons.tsx';
 import { isLay, isOnMap } from './picking.ts';
-import './legal-layer.css';
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-
-/** The nearest place in a direction. */
-export function nearestInDirection(
-  from: Point,
-  way: Point,
-  places: readonly (readonly [string, Point])[],
-): string | null {
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [id, place] of places) {
-    const dx = place.x - from.x;
-    const dy = place.y - from.y;
-    const along = dx * way.x + dy * way.y;
-    if (along <= 1) continue;
-    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
-    const cost = along + aside * 2;
-    if (cost < least) {
-      least = cost;
-      best = id;
-    }
-  }
-  return best;
-}
-
-/** The hexes where something may be done: they are ringed, and the keyboard goes from one to the next. */
+/** The hexes where something may be done: they are ringed. */
 export function LegalLayer(props: {
   readonly grid: Grid;
   readonly choices: readonly Choice[];
@@ -42,51 +11,14 @@ export function LegalLayer(props: {
   onPick(hex: string): void;
 }) {
   const { grid, choices, picked, onPick } = props;
-  const places = useMemo(() => {
-    const hexes = new Set(choices.filter(isOnMap).map(({ action }) => String(action.hex)));
-    return [...hexes]
-      .filter((hex) => grid.index.has(hex))
-      .map((hex) => [hex, hexCentre(hex, grid.data)] as const);
-  }, [choices, grid]);
-  const first = picked ?? places[0]?.[0];
-  const go = (event: KeyboardEvent<SVGGElement>, hex: string, from: Point) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onPick(hex);
-      return;
-    }
-    const way = ARROWS[event.key];
-    if (way === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = nearestInDirection(from, way, places);
-    if (next !== null)
-      event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
-  };
-  return (
-    <g className="legal-layer">
-      {places.map(([hex, at]) => {
-        const name = grid.data.hexes[hex]?.name;
-        const tiles = choices.some(({ action }) => action.hex === hex && isLay(action));
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a hex of an SVG map cannot be a button element
-          <g
-            key={hex}
-            role="button"
-            tabIndex={hex === first ? 0 : -1}
-            aria-label={`${hex}${name === undefined ? '' : ` ${name}`}: ${tiles ? 'lay a tile here' : 'possible here'}`}
-            aria-pressed={hex === picked}
-            className={hex === picked ? 'legal legal-picked' : 'legal'}
-            data-hex={hex}
-            transform={`translate(${round(at.x)} ${round(at.y)})`}
-            onClick={() => onPick(hex)}
-            onKeyDown={(event) => go(event, hex, at)}
-          >
-            <polygon className="legal-case" points={hexPoints(grid.data.orientation, 95)} />
-            <polygon className="legal-ring" points={hexPoints(grid.data.orientation, 95)} />
-          </g>
-        );
-      })}
-    </g>
+  const hexes = useMemo(
+    () =>
+      [...new Set(choices.filter(isOnMap).map(({ action }) => String(action.hex)))].filter((hex) =>
+        grid.index.has(hex),
+      ),
+    [choices, grid],
   );
+  const label = (hex: string): string =>
+    choices.some(({ action }) => action.hex === hex && isLay(action)) ? 'lay a tile here' : 'possible here';
+  return <HexButtons grid={grid} hexes={hexes} picked={picked} look="legal" label={label} onPick={onPick} />;
 }

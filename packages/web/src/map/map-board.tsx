@@ -1,5 +1,5 @@
 import type { Geography } from '@roundhouse/engine/play';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MapView } from '../contract.ts';
 import { hexCentre, mapBox } from '../draw/geometry.ts';
 import { phaseColours } from '../game/phase-colours.ts';
@@ -15,6 +15,7 @@ import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
 import { ALL_LAYERS } from './map-layers.tsx';
+import { MapSurface } from './map-surface.tsx';
 import { NameLayer } from './name-layer.tsx';
 import { PickLayer } from './pick-layer.tsx';
 import { clickHex, laysAt, tileOptions } from './picking.ts';
@@ -30,7 +31,7 @@ import './map-board.css';
 export function MapBoard(props: { readonly geography: Geography; readonly map: MapView }) {
   const { geography, map: present } = props;
   const { session, snapshot, view, info } = useTable();
-  const { picking, setPicking, phone } = useTableUi();
+  const { picking, setPicking, phone, setPlanning } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -67,20 +68,6 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
     else camera.show(part);
   };
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') camera.zoom(1.25);
-    else if (event.key === '-') camera.zoom(0.8);
-    else if (event.key === '0') camera.fit();
-    else if (event.target !== svg.current) return;
-    else if (event.key === 'ArrowLeft') camera.pan(60, 0);
-    else if (event.key === 'ArrowRight') camera.pan(-60, 0);
-    else if (event.key === 'ArrowUp') camera.pan(0, 60);
-    else if (event.key === 'ArrowDown') camera.pan(0, -60);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
   useHover(svg, setHovered, snapshot.shown);
 
   return (
@@ -88,46 +75,37 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
       className={`map${layers.coordinates ? ' map-coordinates' : ''}${network && view.operating !== null ? ' map-network' : ''}`}
       aria-label="Map"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a map is no fieldset */}
-      <svg
-        ref={svg}
-        className="map-svg"
-        onKeyDown={keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard
-        tabIndex={0}
-        role="group"
-        aria-label="Map of the game; arrow keys move it, plus and minus zoom, 0 shows all of it"
-      >
-        <g ref={layer}>
-          <HexLayer
-            geography={geography}
-            map={map}
-            track={track}
-            phase={phase}
-            companies={info.companies}
-            // Nothing moves while the past is looked through.
-            fresh={snapshot.live ? last : null}
-          />
-          <OpenSides grid={grid} />
-          <JoinedSides grid={grid} tiles={map.tiles} track={track} />
-          <Borders grid={grid} />
-          <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
-          {network && (
-            <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
-          )}
-          <LastMoveLayer grid={grid} last={last} />
-          <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
-          <RouteLayer grid={grid} track={track} map={map} />
-          {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
-          {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}
-        </g>
-      </svg>
+      <MapSurface svg={svg} layer={layer} camera={camera} label="Map of the game">
+        <HexLayer
+          geography={geography}
+          map={map}
+          track={track}
+          phase={phase}
+          companies={info.companies}
+          // Nothing moves while the past is looked through.
+          fresh={snapshot.live ? last : null}
+        />
+        <OpenSides grid={grid} />
+        <JoinedSides grid={grid} tiles={map.tiles} track={track} />
+        <Borders grid={grid} />
+        <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
+        {network && (
+          <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
+        )}
+        <LastMoveLayer grid={grid} last={last} />
+        <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
+        <RouteLayer grid={grid} track={track} map={map} />
+        {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
+        {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}
+      </MapSurface>
       <MapControls
         camera={camera}
         network={view.operating === null ? null : network}
         onNetwork={() => setNetwork((on) => !on)}
         layers={layers}
         onLayers={setLayers}
+        planning={false}
+        onPlan={() => setPlanning(true)}
       />
       <HoverNote geography={geography} map={map} track={track} hex={hovered} />
     </section>

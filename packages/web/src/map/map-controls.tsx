@@ -10,8 +10,10 @@ export function MapControls(props: {
   onNetwork(): void;
   readonly layers: Layers;
   onLayers(layers: Layers): void;
+  readonly planning: boolean;
+  onPlan(): void;
 }) {
-  const { camera, network, onNetwork, layers, onLayers } = props;
+  const { camera, network, onNetwork, layers, onLayers, planning, onPlan } = props;
   return (
     <div className="map-controls" role="toolbar" aria-label="Map view">
       <button type="button" onClick={() => camera.zoom(1.3)} aria-label="Zoom in" title="Zoom in (+)">
@@ -40,6 +42,15 @@ export function MapControls(props: {
         </button>
       )}
       <MapLayers layers={layers} onChange={onLayers} />
+      <button
+        type="button"
+        onClick={onPlan}
+        aria-pressed={planning}
+        aria-label="Plan on a copy of the map"
+        title="Plan: try tiles, stations and trains on a copy of the map"
+      >
+        <Icon name="edit" />
+      </button>
     </div>
   );
 }

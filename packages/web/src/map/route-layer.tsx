@@ -3,21 +3,27 @@ import type { MapView } from '../contract.ts';
 import { facePlan } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';
 import { useTable } from '../game/table-context.ts';
-import { readRoutes, routeColour } from '../run/draft.ts';
-import { clickStop, stopsOfPath, takenBy } from '../run/edit-route.ts';
-import { pathPieces, type TrackMap } from '../run/track-map.ts';
+import { readRoutes } from '../run/draft.ts';
+import { clickStop, takenBy } from '../run/edit-route.ts';
+import type { TrackMap } from '../run/track-map.ts';
 import { useTableUi } from '../ui/table-ui.ts';
-import { RouteStops } from './route-stops.tsx';
-import { TrackOverlay } from './track-overlay.tsx';
+import { RouteLines } from './route-lines.tsx';
 import './route-layer.css';
 
 /** The routes that are proposed or drawn; in the past, those that were run. */
 export function RouteLayer(props: { readonly grid: Grid; readonly track: TrackMap; readonly map: MapView }) {
   const { grid, track, map } = props;
   const { session, snapshot } = useTable();
-  const { draft, setDraft } = useTableUi();
+  const { draft, setDraft, reports } = useTableUi();
   const last = session.table.actions[snapshot.shown - 1];
-  const routes = draft?.routes ?? (last === undefined ? null : readRoutes(last)) ?? [];
+  const ran = session.table.events[snapshot.shown - 1]?.find((event) => event.type === 'run')?.routes;
+  const written = draft?.routes ?? (last === undefined ? null : readRoutes(last)) ?? [];
+  const sums = draft === null ? (ran ?? []) : reports;
+  const routes = written.map(({ train, path }) => ({
+    path,
+    report: sums.find((route) => route.train === train),
+    faded: draft !== null && draft.routes.length > 1 && draft.train !== train,
+  }));
   const click = (stop: string) => {
     if (draft === null) return;
     const others = draft.routes.filter(({ train }) => train !== draft.train).map(({ path }) => path);
@@ -32,29 +38,7 @@ export function RouteLayer(props: { readonly grid: Grid; readonly track: TrackMa
   };
   return (
     <g className="routes">
-      {routes.map(({ train, path }, index) => {
-        const pieces = pathPieces(track, path);
-        const faded =
-          draft !== null && draft.routes.length > 1 && draft.train !== train ? ' overlay-faded' : '';
-        return (
-          <g key={train}>
-            <TrackOverlay grid={grid} track={track} pieces={pieces} className="overlay-route-case" />
-            <TrackOverlay
-              grid={grid}
-              track={track}
-              pieces={pieces}
-              className={`overlay-route${faded}`}
-              colour={routeColour(index)}
-            />
-          </g>
-        );
-      })}
-      <RouteStops
-        grid={grid}
-        track={track}
-        map={map}
-        stops={routes.flatMap(({ path }) => stopsOfPath(path))}
-      />
+      <RouteLines grid={grid} track={track} map={map} routes={routes} />
       {draft !== null && <StopButtons grid={grid} track={track} onClick={click} />}
     </g>
   );

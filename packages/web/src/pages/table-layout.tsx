@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { downloadRecord } from '../files/export.ts';
 import { useTable } from '../game/table-context.ts';
@@ -30,6 +31,8 @@ import { placeOfPlay, useFollow } from './use-follow.ts';
 import { useKeys } from './use-keys.ts';
 import './table-layout.css';
 
+const PlanBoard = lazy(async () => ({ default: (await import('../plan/plan-board.tsx')).PlanBoard }));
+const PlanPanel = lazy(async () => ({ default: (await import('../plan/plan-panel.tsx')).PlanPanel }));
 const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
 
 interface PanelEntry {
@@ -40,10 +43,14 @@ interface PanelEntry {
 
 function MapPanel() {
   const { info, view } = useTable();
-  const { phone } = useTableUi();
+  const { phone, planning } = useTableUi();
   return info.geography === null || view.map === null ? null : (
     <>
-      <MapBoard geography={info.geography} map={view.map} />
+      {planning ? (
+        <PlanBoard geography={info.geography} />
+      ) : (
+        <MapBoard geography={info.geography} map={view.map} />
+      )}
       {!phone && <OrderStrip />}
     </>
   );
@@ -85,6 +92,8 @@ function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): 
   const { snapshot } = useTable();
   const [picking, setPicking] = useState<Picking | null>(null);
   const [draft, setDraft] = useState<RouteDraft | null>(null);
+  const [reports, setReports] = useState<readonly RunRoute[]>([]);
+  const [planning, setPlans] = useState(false);
   const [panel, setPanel] = useState('map');
   const [rule, setRule] = useState<string | null>(null);
   const { shown } = snapshot;
@@ -95,12 +104,20 @@ function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): 
     setRule(id);
     setPanel('rules');
   }, []);
+  const setPlanning = useCallback((on: boolean) => {
+    setPlans(on);
+    if (on) setPanel('map');
+  }, []);
   return useMemo(
     () => ({
       picking,
       setPicking,
       draft,
       setDraft,
+      reports,
+      setReports,
+      planning,
+      setPlanning,
       panel,
       setPanel,
       place,
@@ -109,7 +126,7 @@ function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): 
       phone,
       hasOwnPanels,
     }),
-    [picking, draft, panel, place, rule, openRule, phone, hasOwnPanels],
+    [picking, draft, reports, planning, setPlanning, panel, place, rule, openRule, phone, hasOwnPanels],
   );
 }
 
@@ -172,9 +189,17 @@ export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
         </main>
         {isSecond && <SecondPanel panels={panels.filter(({ id }) => id !== 'map' && id !== current)} />}
         <aside className="table-side" aria-label="Turn and log">
-          <TurnCard />
-          {!phone && <PlayersStrip />}
-          {!phone && <LogPanel />}
+          {ui.planning ? (
+            <Suspense fallback={<p className="page-wait">…</p>}>
+              <PlanPanel />
+            </Suspense>
+          ) : (
+            <>
+              <TurnCard />
+              {!phone && <PlayersStrip />}
+              {!phone && <LogPanel />}
+            </>
+          )}
         </aside>
         <HistoryBar />
         <KeyHelp />

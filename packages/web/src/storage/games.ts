@@ -1,3 +1,4 @@
+import { forgetPlans } from '../plan/plan-storage.ts';
 import * as database from './database.ts';
 import { reasonOf, setKeeping } from './keeping.ts';
 import type { LocalGame } from './local-game.ts';
@@ -85,6 +86,7 @@ export async function saveGame(game: LocalGame, parent?: string): Promise<LocalG
 
 export async function deleteGame(id: string): Promise<void> {
   unsaved.delete(id);
+  forgetPlans(id);
   try {
     await database.remove(id);
     tellTabs({ id, stamp: null });

@@ -1,6 +1,8 @@
 import type { RunRoute } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
+import { bonusName, placeName } from '../run/run-lines.ts';
+import { readStep } from '../run/track-map.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import './route-line.css';
 
@@ -14,11 +16,6 @@ export function RouteLine(props: {
   const { type, path, report: told, colour } = props;
   const { info, names, money } = useTable();
   const stops = stopsOfPath(path);
-  const hexes = info.geography?.grid.data.hexes;
-  const nameOf = (stop: string) => {
-    const [hex = stop] = stop.split('.');
-    return hexes?.[hex]?.name ?? hex;
-  };
   return (
     <>
       <span className="route-head">
@@ -32,7 +29,7 @@ export function RouteLine(props: {
             <span key={stop} className="route-stop">
               <span className="route-value figures">{told?.values[index] ?? ''}</span>
               <span className="route-dot" style={{ color: colour }} aria-hidden="true" />
-              <span className="route-name">{nameOf(stop)}</span>
+              <span className="route-name">{placeName(info.geography, readStep(stop).hex)}</span>
             </span>
           ))}
         </span>
@@ -45,9 +42,10 @@ export function RouteLine(props: {
               <strong>×{told.multiplier}</strong>
             </span>
           )}
-          {told.bonuses.map(({ id, amount }) => (
-            <span key={id} className="route-extra">
-              <span>+ {info.terms.bonuses[id] ?? names(id)}</span>
+          {told.bonuses.map(({ id, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a train may earn the same twice
+            <span key={index} className="route-extra">
+              <span>+ {bonusName(id, info, names)}</span>
               <strong>{money(amount)}</strong>
             </span>
           ))}

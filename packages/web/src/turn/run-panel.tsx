@@ -21,7 +21,7 @@ function startRoutes(best: Choice, trains: readonly { readonly id: string }[]): 
 /** The routes of the trains, with their stops and sums; a click on a stop of the map changes the chosen one. */
 export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
   const { session, view, snapshot, names, money } = useTable();
-  const { draft, setDraft } = useTableUi();
+  const { draft, setDraft, setReports } = useTableUi();
   const [kind, setKind] = useState(0);
   const kinds = choices.filter(({ action }) => (readRoutes(action) ?? []).length > 0);
   const best = kinds[kind] ?? runChoice(choices);
@@ -45,10 +45,18 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
     if (action === null || best === undefined) return [];
     return refusal === null ? [action] : routes.map((route) => withRoutes(best.action, [route]));
   }, [action, best, refusal, routes]);
-  const runs = useForecast(session, asked)?.map(({ events }) =>
-    events?.find((event): event is RunEvent => event.type === 'run'),
+  const forecasts = useForecast(session, asked);
+  const runs = useMemo(
+    () =>
+      forecasts?.map(({ events }) => events?.find((event): event is RunEvent => event.type === 'run')) ?? [],
+    [forecasts],
   );
-  const run = refusal === null ? runs?.[0] : undefined;
+  const reports = useMemo(() => runs.flatMap((one) => one?.routes ?? []), [runs]);
+  useEffect(() => {
+    setReports(reports);
+    return () => setReports([]);
+  }, [reports, setReports]);
+  const run = refusal === null ? runs[0] : undefined;
   if (best === undefined || action === null) return null;
   const changed = JSON.stringify(withRoutes(best.action, start)) !== JSON.stringify(action);
   const limitOf = (train: string) => trains?.find(({ id }) => id === train)?.type ?? train;
@@ -57,7 +65,6 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
       <ul className="run-routes">
         {routes.map(({ train, path }, index) => {
           const type = limitOf(train);
-          const report = runs?.flatMap((one) => one?.routes ?? []).find((route) => route.train === train);
           return (
             <li key={train} className="run-item">
               <button
@@ -67,7 +74,12 @@ export function RunPanel({ choices }: { readonly choices: readonly Choice[] }) {
                 style={draft?.train === train ? { borderColor: routeColour(index) } : undefined}
                 onClick={() => draft !== null && setDraft({ ...draft, train })}
               >
-                <RouteLine type={type} path={path} report={report} colour={routeColour(index)} />
+                <RouteLine
+                  type={type}
+                  path={path}
+                  report={reports.find((route) => route.train === train)}
+                  colour={routeColour(index)}
+                />
               </button>
               {best.notExhaustive === true && path.length > 0 && draft !== null && (
                 <button

@@ -1,3 +1,4 @@
+import type { RunRoute } from '@roundhouse/engine/play';
 import { createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
 import type { DraftRoute } from '../run/draft.ts';
@@ -14,6 +15,12 @@ export interface TableUi {
   setPicking(picking: Picking | null): void;
   readonly draft: RouteDraft | null;
   setDraft(draft: RouteDraft | null): void;
+  /** What the drawn routes would earn, as far as it is known. */
+  readonly reports: readonly RunRoute[];
+  setReports(reports: readonly RunRoute[]): void;
+  /** Is a copy of the map shown, to plan on? */
+  readonly planning: boolean;
+  setPlanning(planning: boolean): void;
   readonly panel: string;
   setPanel(panel: string): void;
   /** The panel where the game is played just now. */

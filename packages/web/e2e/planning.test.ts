@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { goldenGame } from './games.ts';
+import { PHONE, withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
+
+const table = withBrowser();
+
+/** 1882 before a run, late enough for a network. */
+async function beforeRun() {
+  const record = await goldenGame('1882', 'three-market');
+  const at = record.actions.findLastIndex(({ type }, index) => index < 560 && type === 'run');
+  return { ...record, actions: record.actions.slice(0, at) };
+}
+
+const pickHex = async (page: Page, hex: string) => {
+  await page.locator(`.hex-button[data-hex="${hex}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: `Plan for ${hex}` }).waitFor();
+};
+
+const sum = async (page: Page): Promise<number> => {
+  const shown = page.locator('.plan-sum strong');
+  await expect.poll(() => shown.textContent()).toMatch(/^\$\d+$/);
+  return Number((await shown.textContent())?.slice(1));
+};
+
+test('a plan of tiles, a station and other trains is tried, kept, and never part of the game', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await beforeRun());
+  const before = await moves(page);
+  await page.getByRole('button', { name: 'Plan on a copy of the map' }).click();
+  await page.getByText('Planning: a copy of the map').waitFor();
+  const plain = await sum(page);
+  await page.getByText('as now').waitFor();
+
+  // A tile of any phase lies on the copy, is taken out of the box, turned and taken off.
+  const hex = await page.locator('.hex-button.plan').first().getAttribute('data-hex');
+  await pickHex(page, hex ?? '');
+  const tile = page.locator('.plan-tile').last();
+  const left = Number(/(\d+) left/.exec((await tile.textContent()) ?? '')?.[1]);
+  await tile.click();
+  await page.locator(`[data-planned="${hex}"]`).waitFor({ state: 'attached' });
+  expect(await tile.textContent()).toContain(`${left - 1} left`);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => page.locator('[data-planned]').count()).toBe(0);
+
+  // More trains earn more.
+  await page.getByRole('button', { name: 'With one more D-train' }).click();
+  await expect.poll(() => sum(page)).toBeGreaterThan(plain);
+  expect(await page.locator('.route-values').count()).toBeGreaterThan(1);
+  const planned = await sum(page);
+
+  // Several plans, by name; all of them are there after the page has been loaded again.
+  await tile.click();
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('To the north');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect.poll(() => page.locator('[data-planned]').count()).toBe(0);
+  expect(await sum(page)).toBe(plain);
+  await page.reload();
+  await page.getByRole('button', { name: 'Plan on a copy of the map' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Plan shown' }).inputValue()).toBe('1');
+  await page.locator(`[data-planned="${hex}"]`).waitFor({ state: 'attached' });
+  expect(await sum(page)).toBeGreaterThanOrEqual(planned);
+  expect(await page.getByRole('textbox', { name: 'Name of the plan' }).inputValue()).toBe('To the north');
+
+  // The game is where it was.
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.locator('.turn-card').waitFor();
+  expect(await moves(page)).toEqual(before);
+  expect(await page.locator('[data-planned]').count()).toBe(0);
+});
+
+test('a plan on a phone, with nothing that axe would mind', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true });
+  await importGame(page, table.url, await beforeRun());
+  await page.getByRole('button', { name: 'Plan on a copy of the map' }).click();
+  await page.locator('.plan-band').waitFor();
+  const hex = (await page.locator('.hex-button.plan').first().getAttribute('data-hex')) ?? '';
+  await pickHex(page, hex);
+  await page.locator('.plan-tile').first().click();
+  await page.locator(`[data-planned="${hex}"]`).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await findings(page, 'planning')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, 'planning, dark', { rules: ['color-contrast'] })).toEqual([]);
+});

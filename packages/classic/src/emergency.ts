@@ -4,6 +4,7 @@ import {
   cashOf,
   defineMove,
   type Emit,
+  type ForcedPurchase,
   findFrame,
   isCompany,
   type Move,
@@ -49,6 +50,8 @@ export interface Emergency<S, T extends ClassicTurn> {
   maxProceeds(state: S, turn: T, player: string): number;
   /** Could the president bring up what the cheapest train of the bank costs? */
   canStillPay(state: S, turn: T): boolean;
+  /** What is to be shown of a purchase that the treasury cannot pay; null where none is due. */
+  forcedPurchase(state: S): ForcedPurchase | null;
 }
 
 /** What no sale may do has rules of its own here; what a title adds about sales keeps its own. */
@@ -181,6 +184,18 @@ export function emergencyPart<
     canStillPay: (state, turn) =>
       part.shortfall(state, turn) <=
       part.maxProceeds(state, turn, core.requirePresident(state, turn.company)),
+    forcedPurchase(state) {
+      const turn = findFrame<T>(state, 'turn');
+      if (turn?.step !== 'trains' || !trains.mustOwn(state, turn.company)) return null;
+      if (!trains.mayHelp(state, turn.company)) return null;
+      const player = core.requirePresident(state, turn.company);
+      const sales = [...largestBlocks(state, turn, player)].map(({ company, percent, price }) => ({
+        company: company.id,
+        percent,
+        proceeds: (price * percent) / 10,
+      }));
+      return { company: turn.company, player, price: trains.cheapestPrice(state), sales };
+    },
   };
   return part;
 }

@@ -5,6 +5,7 @@ import {
   companyView,
   depotView,
   type Engine,
+  type ForcedPurchase,
   findFrame,
   freeCash,
   isPlayer,
@@ -42,6 +43,8 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
   tokens?(state: S): MapView['tokens'];
   titleState?(state: S): V;
+  /** A train that has to be bought and cannot be paid from the treasury. */
+  forcedPurchase?(state: S): ForcedPurchase | null;
   /** The same in words. */
   titleNotes?(state: S, own: V | undefined): readonly string[];
 }
@@ -102,7 +105,12 @@ export const classicView =
       titleNotes: rules.titleNotes?.(state, titleState) ?? [],
       ended: clone(state.ended),
     };
-    return state.depot.pool === undefined ? view : { ...view, trainPool: trainPoolView(state, box.trains) };
+    const forcedPurchase = rules.forcedPurchase?.(state) ?? null;
+    return {
+      ...view,
+      ...(state.depot.pool === undefined ? {} : { trainPool: trainPoolView(state, box.trains) }),
+      ...(forcedPurchase === null ? {} : { forcedPurchase }),
+    };
   };
 
 /** What is shown of a company that floats. */

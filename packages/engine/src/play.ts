@@ -57,6 +57,8 @@ export {
 } from './table/table.ts';
 export type {
   CompanyView,
+  ForcedPurchase,
+  ForcedSale,
   MapView,
   MarkerView,
   PlayerView,

@@ -124,6 +124,11 @@ test('bankruptcy is asked about first, with what it means', async () => {
   const at = record.actions.findIndex(({ type }) => type === 'bankrupt');
   const page = await table.open();
   await importGame(page, table.url, { ...record, actions: record.actions.slice(0, at) });
+  // What it is about: the train, what is lacking, and that sales would not bring enough.
+  const duty = page.getByRole('region', { name: 'A train has to be bought' });
+  await duty.getByText('must still raise').waitFor();
+  expect(await duty.getByText(/too little|No share can be sold/).count()).toBe(1);
+  expect(await duty.getByRole('button', { name: 'Buy' }).isDisabled()).toBe(true);
   const declare = page.getByRole('button', { name: 'Declare bankruptcy' });
   if (!(await declare.first().isVisible())) await page.getByText('More possibilities').click();
   await declare.first().click();

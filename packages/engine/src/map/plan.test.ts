@@ -31,6 +31,19 @@ describe('tiles that may lie on a hex one day', () => {
   });
 });
 
+test('the upgrade chart: what follows on a tile, and what a hex with its own label takes', () => {
+  const face = (tile: string) => MAP.tiles[tile] ?? { color: 'plain' };
+  expect(prospects.becomes(face('9'), '9')).toEqual(['23', '24']);
+  expect(prospects.becomes(face('57'), '57')).toEqual(['14']);
+  const own = prospectsOf({
+    ...MAP,
+    ownTiles: { B5: { label: 'Y', from: 'green' } },
+    alsoBecome: { '58': ['8'] },
+  });
+  expect(own.becomes(face('57'), '57')).toEqual(['14', 'Y']);
+  expect(own.becomes(face('58'), '58')).toEqual(['8']);
+});
+
 describe('a plan on a board', () => {
   test('a green tile is tried at once; the station of the city stays in it', () => {
     const here = board({}, [station('X', spot('B5'))]);

@@ -27,6 +27,8 @@ export interface Prospects {
   next(hex: string, face: Face, tile: string | null): readonly TileWays[];
   /** All tiles that may lie on a hex in the end, in one step or several. */
   tiles(board: Board, hex: string): readonly TileWays[];
+  /** The tiles that follow on a face somewhere on the map: the upgrade chart. */
+  becomes(face: Face, tile: string | null): readonly string[];
 }
 
 const places = (face: Face): number => stopsOf(face).reduce((sum, stop) => sum + placesOf(stop), 0);
@@ -46,11 +48,14 @@ export function prospectsOf(geography: Geography): Prospects {
     );
   }
 
+  /** A city never loses places. */
+  const keepsPlaces = (face: Face, next: string): boolean =>
+    places(tileFace(geography, next, 0)) >= places(face);
+
   function following(hex: string, face: Face, tile: string | null): readonly TurnedTile[] {
     const closed = ~(sides.get(hex) ?? 0);
-    const least = places(face);
     const fits = follow(hex, face).filter(
-      ({ tile: next, exits }) => (exits & closed) === 0 && places(tileFace(geography, next, 0)) >= least,
+      ({ tile: next, exits }) => (exits & closed) === 0 && keepsPlaces(face, next),
     );
     return [...fits, ...also(face, tile)];
   }
@@ -70,6 +75,14 @@ export function prospectsOf(geography: Geography): Prospects {
           open.push({ face: tileFace(geography, turned.tile, turned.rotation), tile: turned.tile });
         }
       return byTile([...found.values()]);
+    },
+    becomes(face, tile) {
+      // Whatever its hex: one without a label of its own, and each that has one.
+      const hexes = ['', ...Object.keys(geography.ownTiles ?? {})];
+      const next = hexes.flatMap((hex) =>
+        follow(hex, face).filter((turned) => keepsPlaces(face, turned.tile)),
+      );
+      return [...new Set([...next, ...also(face, tile)].map((turned) => turned.tile))];
     },
   };
 }

@@ -25,12 +25,30 @@ export interface TableView {
   readonly depot: readonly { readonly type: string; readonly price: number; readonly left: number | null }[];
   /** Trains that were given up and are for sale again; absent where such trains are gone. */
   readonly trainPool?: readonly { readonly type: string; readonly price: number; readonly left: number }[];
+  /** A train that has to be bought and cannot be paid from the treasury; absent where there is none. */
+  readonly forcedPurchase?: ForcedPurchase;
   readonly map: MapView | null;
   /** Title's own things, for its panels; plain data. */
   readonly titleState: Readonly<Record<string, unknown>>;
   /** The same in words, a line each, for clients that have no panel for it. */
   readonly titleNotes: readonly string[];
   readonly ended: { readonly reason: string } | null;
+}
+
+/** What a president has to bring up for a train, and from what. */
+export interface ForcedPurchase {
+  readonly company: string;
+  readonly player: string;
+  /** Of the cheapest train of the bank. */
+  readonly price: number;
+  /** The most that may be sold of each company, at its price now. */
+  readonly sales: readonly ForcedSale[];
+}
+
+export interface ForcedSale {
+  readonly company: string;
+  readonly percent: number;
+  readonly proceeds: number;
 }
 
 export interface PlayerView {

@@ -2,6 +2,7 @@ import {
   allow,
   cashOf,
   defineMove,
+  type ForcedPurchase,
   findFrame,
   isCompany,
   listOf,
@@ -33,6 +34,18 @@ export function shortfall(state: StateBW, { company }: TurnFrame): number | null
   const director = core.requirePresident(state, company);
   const lacking = trains.cheapestPrice(state) - cashOf(state, company) - cashOf(state, director);
   return lacking > 0 ? lacking : null;
+}
+
+/** What is to be shown of it: the largest block of each corporation that may be sold. */
+export function forcedPurchase(state: StateBW): ForcedPurchase | null {
+  const turn = findFrame<TurnFrame>(state, 'turn');
+  if (turn?.step !== 'trains' || shortfall(state, turn) === null) return null;
+  const player = core.requirePresident(state, turn.company);
+  const sales = Object.keys(state.companies).flatMap((company) => {
+    const block = blocksOf(state, turn, player, company).at(-1);
+    return block === undefined ? [] : [{ ...block, proceeds: proceeds(state, [block]) }];
+  });
+  return { company: turn.company, player, price: trains.cheapestPrice(state), sales };
 }
 
 /** Have shares been sold for a train that is still to be bought? */

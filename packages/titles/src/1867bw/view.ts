@@ -18,6 +18,7 @@ import { PRIORITY_CARD } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
 import { cubesOn } from './deposits.ts';
 import { costOf, type DraftFrame } from './draft.ts';
+import { forcedPurchase } from './forced.ts';
 import { GEOGRAPHY } from './geography.ts';
 import { queued, rowOf } from './queue.ts';
 import { acquires, type RoundEndFrame } from './rounds.ts';
@@ -194,6 +195,7 @@ export const view = classicView<StateBW, CompanyBW>(core, {
     lastRevenue,
     stationsLeft: stationsOnCharter(state.board, id).length,
   }),
+  forcedPurchase,
   tokens,
   titleState: (state) => ({ ...tableOf(state) }),
   titleNotes: notes,

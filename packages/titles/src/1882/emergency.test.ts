@@ -1,5 +1,6 @@
 import { BANK, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { emergency } from './emergency.ts';
 import { later, type Scene } from './testing/scene.ts';
 
 const deal = (train: string, price: number, from = BANK) => ({ train, price, from, trade: '' });
@@ -71,6 +72,21 @@ describe('selling shares for a train', () => {
     expect(game.rule('p1', 'sell', sale('GTP', 10))).toBe('1882-11.8-6');
     game.do('p1', 'train', deal('4-1', 300));
     expect([game.cash('p1'), game.cash('CPR')]).toEqual([50 + 201 - 200, 0]);
+  });
+
+  test('1882-11.8-6 and -8 the table shows what could be raised, company by company', () => {
+    const game = poor(100, 50, { p1: 40, p2: 30 }).company('GTP', { p2: 40, p1: 30 });
+    expect(emergency.forcedPurchase(game.state)).toEqual({
+      company: 'CPR',
+      player: 'p1',
+      price: 300,
+      sales: [
+        { company: 'CPR', percent: 10, proceeds: 67 },
+        { company: 'GTP', percent: 30, proceeds: 201 },
+      ],
+    });
+    expect(emergency.forcedPurchase(poor(300, 0).state)).toBe(null);
+    expect(emergency.forcedPurchase(poor(100, 50).trains('CPR', '5').state)).toBe(null);
   });
 
   test('1882-11.8-6 for a cheaper train of another company the last share sold must have been needed', () => {

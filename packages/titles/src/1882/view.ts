@@ -1,5 +1,6 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
 import { isPlayer } from '@roundhouse/engine';
+import { emergency } from './emergency.ts';
 import { core, type State1882 } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
@@ -11,6 +12,7 @@ export const view = classicView(core, {
     const facts = floatingFacts(core, state, company);
     return company.id === 'SCR' && isOut(state) ? { ...facts, status: 'closed' } : facts;
   },
+  forcedPurchase: emergency.forcedPurchase,
   titleState: ({ rebellionTrain }) => ({
     rebellionRevealed: rebellionTrain === null,
     rebellionTrain: rebellionTrain?.split('-')[0] ?? null,

@@ -3,6 +3,7 @@ import { clone, type Engine, findFrame, type TableView } from '@roundhouse/engin
 import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { heldByPlayers } from './floating.ts';
+import { forcedPurchase } from './forced-sale.ts';
 import { certificatesOf } from './limits.ts';
 import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
 import { stations } from './tokens.ts';
@@ -35,6 +36,7 @@ const base = classicView<StateMW, CompanyMW>(core, {
       bids: clone(auction?.bids[id] ?? []),
     };
   },
+  forcedPurchase,
   titleState: (state) => clone({ ...ownView(state) }),
   titleNotes: ownNotes,
 });

@@ -1,5 +1,6 @@
 import { classicView } from '@roundhouse/classic';
 import { type AscendingFrame, findFrame } from '@roundhouse/engine';
+import { emergency } from './emergency.ts';
 import { core } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
@@ -32,6 +33,7 @@ export const view = classicView(core, {
       bids: isOffered && bidding.high !== null ? [{ ...bidding.high }] : [],
     };
   },
+  forcedPurchase: emergency.forcedPurchase,
   tokens: mapTokens,
   titleState: ownView,
   titleNotes: (state, own = ownView(state)) => titleNotes(own),

@@ -1,6 +1,7 @@
-import { colourRank, type Face, type Geography, stopsOf } from '@roundhouse/engine/play';
+import { type Face, type Geography, stopsOf } from '@roundhouse/engine/play';
 import type { MapView, Names, PrivateView } from '../contract.ts';
 import type { Money } from '../ui/money.ts';
+import { prospectsFor } from './prospects.ts';
 
 export interface HexFact {
   readonly head: string;
@@ -33,25 +34,6 @@ function stopFacts(face: Face, hex: string, map: MapView, names: Names, money: M
   });
 }
 
-/** Tiles that could lie here next by their look: colour, label and stops. Track and rules decide. */
-function nextTiles({ tiles, manifest }: Geography, face: Face, left: MapView['tilesLeft']): string[] {
-  const kinds = (one: Face) =>
-    stopsOf(one)
-      .map(({ type }) => type)
-      .sort()
-      .join();
-  return Object.keys(manifest).filter((id) => {
-    const next = tiles[id];
-    return (
-      next !== undefined &&
-      left[id] !== 0 &&
-      colourRank(next.color) === colourRank(face.color) + 1 &&
-      (next.label ?? '') === (face.label ?? '') &&
-      kinds(next) === kinds(face)
-    );
-  });
-}
-
 /** Everything that is known of a hex: its tile, stops, costs, who keeps it closed, and what may become of it. */
 export function hexFacts(
   geography: Geography,
@@ -66,7 +48,10 @@ export function hexFacts(
   const costs = face.terrain ?? [];
   const reserved = map.reservations.filter((one) => one.hex === hex).map(({ company }) => names(company));
   const lying = map.tokens.filter((token) => token.hex === hex);
-  const next = nextTiles(geography, face, map.tilesLeft);
+  const next = prospectsFor(geography)
+    .next(hex, face, tile?.tile ?? null)
+    .map((ways) => ways.tile)
+    .filter((id) => map.tilesLeft[id] !== 0);
   const owner = (id: string) => privates.find((one) => one.id === id)?.owner;
   return [
     { head: 'Tile', text: tile === undefined ? 'none yet' : `#${tile.tile}` },

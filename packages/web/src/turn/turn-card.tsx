@@ -22,6 +22,7 @@ import { RunPanel } from './run-panel.tsx';
 import { TurnContext, TurnHeading } from './turn-heading.tsx';
 import { TurnSteps } from './turn-steps.tsx';
 import { WhatNow } from './what-now.tsx';
+import { whyNothing } from './why-nothing.ts';
 import './turn-card.css';
 
 /** Whose turn it is and everything they can do: always on the screen. */
@@ -67,7 +68,7 @@ function Decision() {
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
   const outsideCount = sorted.outsidePlay.reduce((sum, group) => sum + group.choices.length, 0);
-  const why = info.terms.skipped[view.step];
+  const why = whyNothing(view.step, view, info);
   const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
   if (snapshot.position.closed !== null || acting === undefined || !isHuman(seatOf(game.seats, acting)))
     return null;

@@ -3,6 +3,7 @@ import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type StepState, stepsOfTurn } from './steps-of-turn.ts';
 import { useBand } from './turn-heading.tsx';
+import { whyNothing } from './why-nothing.ts';
 import './turn-steps.css';
 
 const WORDS: Readonly<Record<StepState, string>> = {
@@ -31,7 +32,7 @@ export function TurnSteps() {
   return (
     <ol className="turn-steps" aria-label="Steps of the turn">
       {steps.map(({ step, state }, index) => {
-        const why = state === 'skipped' ? terms.skipped[step] : undefined;
+        const why = state === 'skipped' ? whyNothing(step, view, info) : undefined;
         const text = why === undefined ? WORDS[state] : `${WORDS[state]}: ${why}`;
         return (
           <li

@@ -141,13 +141,13 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
   const move = defineMove<S, T, RunFields>({
     type: 'run',
     fields: { routes: listOf(writtenRoute, 10), claimed: optional(wholeNumber) },
-    judge(state, turn, { routes, claimed }) {
+    judge(state, turn, { routes, claimed }, _player, judgedBefore) {
       if (claimed !== undefined) return judgeClaim(core, state, turn, claimed, rules.takesOnTrust(state));
       const company = core.company(state, turn.company);
       const problem = rules.problem(state, company);
       const run = judgeRoutes(geography, state.board, problem, routes);
       if (isObjection(run)) return run;
-      if (rules.onlyBest !== undefined) {
+      if (rules.onlyBest !== undefined && judgedBefore !== true) {
         const best = findBestRoutes(routeSearch(problem)).value;
         if (run.value < best) return refuse(rules.onlyBest, { value: run.value, best });
       }

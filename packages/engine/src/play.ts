@@ -51,6 +51,7 @@ export {
   type RouteQuestion,
   type RouteReport,
   readRecord,
+  reopenTable,
   type Snapshot,
   type Table,
   type TitlePackage,

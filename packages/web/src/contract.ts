@@ -25,6 +25,7 @@ export {
   type PrivateView,
   readRecord,
   readRecorded,
+  reopenTable,
   replayRecorded,
   type Sentences,
   type Table,

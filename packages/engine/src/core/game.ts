@@ -14,7 +14,7 @@ export interface Engine<S extends BaseState> {
   /** Takes the steps that need no decision, until somebody has to decide or the game is over. */
   settle(state: S, events: GameEvent[]): void;
   /** Changes the state, or refuses and leaves it as it is. */
-  play(state: S, action: unknown, events?: GameEvent[]): Refusal | null;
+  play(state: S, action: unknown, events?: GameEvent[], judgedBefore?: boolean): Refusal | null;
   /** As `play`, on a copy. */
   after(state: S, action: unknown): Outcome<S>;
   /** Null if it may be done. */
@@ -88,7 +88,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: E
     return true;
   }
 
-  function verdictOn(state: S, json: unknown): Verdict {
+  function verdictOn(state: S, json: unknown, judgedBefore = false): Verdict {
     const read = readAction(json);
     if (isObjection(read)) return read;
     const { action } = read;
@@ -113,7 +113,7 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: E
       const possible = moves.map((candidate) => candidate.type).join(', ');
       return refuse(NOT_DUE, { type: action.type, possible, order: rules.order(state, frame, action.type) });
     }
-    return move.judge(state, frame, action);
+    return move.judge(state, frame, action, judgedBefore);
   }
 
   function judge(state: S, action: unknown): Refusal | null {
@@ -121,8 +121,8 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: E
     return isObjection(verdict) ? citing(title.refusals ?? {}, verdict) : null;
   }
 
-  function play(state: S, action: unknown, events: GameEvent[] = []): Refusal | null {
-    const verdict = verdictOn(state, action);
+  function play(state: S, action: unknown, events: GameEvent[] = [], judgedBefore = false): Refusal | null {
+    const verdict = verdictOn(state, action, judgedBefore);
     if (isObjection(verdict)) return citing(title.refusals ?? {}, verdict);
     verdict((event) => events.push(event));
     settle(state, events);

@@ -110,6 +110,27 @@ describe('history', () => {
     },
   );
 
+  test('what was judged before is not proven again on the way to a position', () => {
+    const before: boolean[] = [];
+    const frames = counting.frames.map((frame) => ({
+      ...frame,
+      moves: (state: CountingState, at: Frame) =>
+        frame.moves(state, at).map((move) => ({
+          ...move,
+          judge(now: CountingState, top: Frame, action: Action, judgedBefore = false) {
+            before.push(judgedBefore);
+            return move.judge(now, top, action, judgedBefore);
+          },
+        })),
+    }));
+    const engine = engineOf({ ...counting, frames }, { autoPass: false });
+    const history = new History(engine, played(0).state);
+    for (const player of ['a', 'b', 'a']) history.play({ type: 'add', player, number: 1 });
+    expect(before.splice(0)).toEqual([false, false, false]);
+    history.rewind(2);
+    expect(before).toEqual([true, true]);
+  });
+
   test('a list is played up to what is refused', () => {
     const history = played(0);
     const stuck = history.playAll([

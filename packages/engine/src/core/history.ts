@@ -64,11 +64,11 @@ export class History<S extends BaseState> {
     return this.fingerprints;
   }
 
-  play(action: unknown): Refusal | null {
+  play(action: unknown, judgedBefore = false): Refusal | null {
     const events: GameEvent[] = [];
     let refusal: Refusal | null;
     try {
-      refusal = this.engine.play(this.present, action, events);
+      refusal = this.engine.play(this.present, action, events, judgedBefore);
     } catch (error) {
       // A fault of the rules may have changed half of the state: the game stays where it was.
       this.present = this.replayed(this.played.length);
@@ -88,12 +88,12 @@ export class History<S extends BaseState> {
   }
 
   /** Stops where an action is refused, or where the game is not what it was when the checks were made. */
-  playAll(actions: readonly Action[], checks: readonly Check[] = []): Stuck | null {
+  playAll(actions: readonly Action[], checks: readonly Check[] = [], judgedBefore = false): Stuck | null {
     const start = this.played.length;
     const known = new Map(checks.map(({ after, hash }) => [after, hash]));
     let agreed = start;
     for (const action of actions) {
-      const refusal = this.play(action);
+      const refusal = this.play(action, judgedBefore);
       if (refusal !== null) return { at: this.played.length, action, refusal };
       const count = this.played.length;
       const hash = known.get(count);
@@ -175,7 +175,7 @@ export class History<S extends BaseState> {
 
   private goOn(from: S, actions: readonly Action[]): S {
     const state = fork(from);
-    for (const action of actions) this.engine.play(state, action);
+    for (const action of actions) this.engine.play(state, action, [], true);
     return state;
   }
 }

@@ -33,7 +33,8 @@ export interface Move<S, F> {
   readonly type: string;
   /** What such an action looks like, as JSON Schema. */
   readonly schema: JsonSchema;
-  judge(state: S, frame: F, action: Action): Verdict;
+  /** What was judged before in the same position need not be proven again, where a proof takes time. */
+  judge(state: S, frame: F, action: Action, judgedBefore?: boolean): Verdict;
   /** Everything that `judge` accepts now. */
   legal(state: S, frame: F, player: string): Iterable<Choice>;
 }
@@ -60,7 +61,7 @@ export type ActionOf<M> =
 export function defineMove<S, F, T extends object>(definition: {
   readonly type: string;
   readonly fields: Fields<T>;
-  readonly judge: (state: S, frame: F, fields: T, player: string) => Verdict;
+  readonly judge: (state: S, frame: F, fields: T, player: string, judgedBefore?: boolean) => Verdict;
   /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
 }): DefinedMove<S, F, T> {
@@ -71,11 +72,11 @@ export function defineMove<S, F, T extends object>(definition: {
     get schema() {
       return actionSchema(definition.type, fields.schema);
     },
-    judge(state, frame, action) {
+    judge(state, frame, action, judgedBefore) {
       const own = ownFields(action);
       if (!fields.is(own))
         return refuse('malformed', { problem: malformed(action.type, fields.explain(own)) });
-      return definition.judge(state, frame, own, action.player);
+      return definition.judge(state, frame, own, action.player, judgedBefore);
     },
     *legal(state, frame, player) {
       for (const candidate of definition.candidates(state, frame, player)) {

@@ -33,6 +33,8 @@ export interface TitlePackage {
   readonly sentences: Sentences;
   /** A game of ours. */
   open(record: GameRecord): Table | Unreadable;
+  /** A game that was opened and played before by whoever keeps it: what takes time to prove is not proven again. Never for files of strangers. */
+  reopen(record: GameRecord): Table | Unreadable;
   /** A game that was brought from elsewhere, to look at; played on only where all of its past could be judged. */
   openImported(record: GameRecord): Table | Unreadable;
   /** Goes on from a snapshot, for whoever keeps snapshots: those of strangers prove nothing. What came before is told, not played. */
@@ -46,6 +48,10 @@ export interface TitlePackage {
 /** Opens a game by the entrance that is meant for it. */
 export const openTable = (title: TitlePackage, record: GameRecord): Table | Unreadable =>
   record.imported === undefined ? title.open(record) : title.openImported(record);
+
+/** The same for a game that one has kept oneself. */
+export const reopenTable = (title: TitlePackage, record: GameRecord): Table | Unreadable =>
+  record.imported === undefined ? title.reopen(record) : title.openImported(record);
 
 /** The best routes of a company, with the figures of the proof. */
 export interface RouteReport {
@@ -166,9 +172,9 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
   const { title, info, sentences } = parts;
   const start = (record: GameRecord) =>
     record.imported === undefined ? openGame(title, record) : openImportedGame(title, record);
-  const replay = (record: GameRecord, { engine, state, events }: Opened<S>): Table => {
+  const replay = (record: GameRecord, { engine, state, events }: Opened<S>, judgedBefore = false): Table => {
     const history = new History(engine, state);
-    const stuck = history.playAll(record.actions, record.checks);
+    const stuck = history.playAll(record.actions, record.checks, judgedBefore);
     return new GameTable(parts, engine, record, events, history, stuck);
   };
   return {
@@ -181,6 +187,10 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
     open(record) {
       const opened = openGame(title, record);
       return 'error' in opened ? opened : replay(record, opened);
+    },
+    reopen(record) {
+      const opened = openGame(title, record);
+      return 'error' in opened ? opened : replay(record, opened, true);
     },
     openImported(record) {
       const opened = openImportedGame(title, record);

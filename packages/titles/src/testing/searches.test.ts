@@ -63,3 +63,44 @@ describe.each(['1882', '18royalgorge'] as const)('%s: best routes looked for els
     });
   });
 });
+
+describe('18mw: where only the best run is legal', () => {
+  /** A game up to a run that earns something, with nothing run instead. */
+  async function idleRun() {
+    const title = await loadTitle('18mw');
+    const table = title.open(newRecord('18mw', 3, 7));
+    if ('error' in table) throw new Error(table.error);
+    const chance = seededChance(7);
+    const isRun = () =>
+      table.now
+        .advisedChoices()
+        .some(({ action: { type, routes } }) => type === 'run' && Array.isArray(routes) && routes.length > 0);
+    while (!isRun()) {
+      const choices = table.now.advisedChoices().filter(({ outsidePlay }) => outsidePlay !== true);
+      table.play(pick(choices, chance).action);
+    }
+    const [player = ''] = table.now.acting;
+    const actions = [...table.actions, { type: 'run', player, routes: [] }];
+    return { title, record: { ...table.record, actions, checks: [] } };
+  }
+
+  test('it is proven when a game is opened, and not again by whoever has kept it', async () => {
+    const { title, record } = await idleRun();
+    const opened = title.open(record);
+    const reopened = title.reopen(record);
+    if ('error' in opened || 'error' in reopened) throw new Error('The game cannot be opened');
+    expect(opened.stuck).toMatchObject({ at: record.actions.length - 1, refusal: { rule: '18MW-run-1' } });
+    expect([reopened.stuck, reopened.actions.length]).toEqual([null, record.actions.length]);
+  });
+
+  test('the choices wait for it', async () => {
+    const { title, record } = await idleRun();
+    const table = title.open({ ...record, actions: record.actions.slice(0, -1) });
+    if ('error' in table) throw new Error(table.error);
+    const [search] = table.now.pendingRouteSearches();
+    if (search === undefined) throw new Error('There is nothing to look for');
+    storeBestRoutes(search, bestRoutes(structuredClone(search.problem)));
+    expect(table.now.pendingRouteSearches()).toEqual([]);
+    expect(table.now.choices()).toEqual(table.now.advisedChoices());
+  });
+});

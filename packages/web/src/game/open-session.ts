@@ -1,5 +1,5 @@
 import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
-import { loadTitle, openTable, type Table, type TitlePackage } from '../contract.ts';
+import { loadTitle, reopenTable, type Table, type TitlePackage } from '../contract.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { type LocalGame, newStamp } from '../storage/local-game.ts';
@@ -85,7 +85,7 @@ export interface NotOpened {
 
 /** A game whose past no longer plays as it did goes on from its last position. */
 export function openLocal(title: TitlePackage, { record, snapshot }: LocalGame): Table | Unreadable {
-  const table = openTable(title, record);
+  const table = reopenTable(title, record);
   if (snapshot === undefined || (!('error' in table) && table.stuck === null)) return table;
   const resumed = title.resume(record, snapshot);
   return 'error' in resumed ? table : resumed;

@@ -1,5 +1,5 @@
 import type { Action, GameRecord } from '@roundhouse/engine/play';
-import { openTable, type Position, type Table, type TitlePackage } from '../contract.ts';
+import { type Position, reopenTable, type Table, type TitlePackage } from '../contract.ts';
 import { sameStart } from '../game/turns.ts';
 import type { Forecast } from './messages.ts';
 
@@ -25,7 +25,7 @@ export class Forecaster {
 
   answer(title: TitlePackage, record: GameRecord, actions: readonly Action[]): Forecast[] {
     if (this.table === null || !sameGame(this.table.record, record) || !follow(this.table, record.actions)) {
-      const opened = openTable(title, record);
+      const opened = reopenTable(title, record);
       if ('error' in opened) return [];
       this.table = opened;
     }

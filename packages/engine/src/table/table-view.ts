@@ -89,6 +89,12 @@ export interface CompanyView {
   readonly par: number | null;
   readonly price: number | null;
   readonly president: string | null;
+  /** Who decides for it while it has no president. */
+  readonly decidedBy?: string;
+  /** How many trains it may own, where that is not what the phase says. */
+  readonly trainLimit?: number;
+  /** What is particular about it now, in a few words. */
+  readonly note?: string;
   /** Percent by place. */
   readonly offering: number;
   readonly pool: number;

@@ -12,7 +12,7 @@ import {
   shortText,
   wholeNumber,
 } from '@roundhouse/engine';
-import { mayMerge } from './merger.ts';
+import { partnersFor } from './merger.ts';
 import { askForProtection } from './protection.ts';
 import { proceedsOf, saleProblem, sellAside, smallestOf } from './selling.ts';
 import { type CompanyMW, companiesOf, core, type StateMW, type Target, type TurnMW } from './state.ts';
@@ -130,7 +130,7 @@ function settle(state: StateMW, turn: TurnMW, player: string): void {
 const maySettle = (state: StateMW, turn: TurnMW, player: string): boolean =>
   canRaise(state, turn) < priceWanted(state, turn) ||
   (hasOtherTrain(state, turn, player) && fundsOf(state, turn) > 0) ||
-  mayMerge(state, turn, player);
+  partnersFor(state, turn, player).length > 0;
 
 /** Has another of the president's companies a train? */
 export const hasOtherTrain = (state: StateMW, turn: TurnMW, player: string): boolean =>

@@ -97,9 +97,13 @@ function* mergers(state: StateMW, turn: TurnMW, player: string): Iterable<Merger
     for (const system of freeSystems(state)) yield { partner, system };
 }
 
-/** Could the company merge, once what has been sold is settled? */
-export const mayMerge = (state: StateMW, turn: TurnMW, player: string): boolean =>
-  [...mergers(state, turn, player)].some((deal) => mergerProblem(state, turn, deal, player) === null);
+/** The corporations with which it could merge, once what has been sold is settled. */
+export const partnersFor = (state: StateMW, turn: TurnMW, player: string): string[] => {
+  const possible = [...mergers(state, turn, player)].filter(
+    (deal) => mergerProblem(state, turn, deal, player) === null,
+  );
+  return [...new Set(possible.map(({ partner }) => partner))];
+};
 
 export function formSystem(state: StateMW, parents: readonly string[], id: string, emit: Emit): void {
   const system = core.company(state, id);

@@ -3,13 +3,16 @@ import {
   BANK,
   byPrice,
   cashOf,
+  cellAt,
   defineFrame,
   defineMove,
   type Emit,
   endFrame,
   type Frame,
   heldBy,
+  markerOf,
   moveCertificate,
+  neighbour,
   PASS,
   POOL,
   pay,
@@ -116,18 +119,23 @@ export const protectionFrame = defineFrame<StateMW, ProtectionFrame>({
   label: () => ({ step: 'protection' }),
 });
 
-/** Whose price may be protected now, by whom and for how much: for the table. */
-export function protectionAsked(
-  state: StateMW,
-  frame: ProtectionFrame,
-): { company: string; percent: number; cost: number; seller: string } | null {
+/** Whose price may be protected now, by whom and for how much, and where it falls to otherwise: for the table. */
+export function protectionAsked(state: StateMW, frame: ProtectionFrame) {
   const id = nextOf(state, frame);
-  if (id === undefined) return null;
+  const marker = id === undefined ? undefined : markerOf(state, id);
+  if (id === undefined || marker === undefined) return null;
   const company = core.company(state, id);
+  const percent = percentOf(company, ASIDE);
+  let [row, column]: readonly [number, number] = [marker.row, marker.column];
+  for (let step = 0; step < Math.floor(percent / 10); step++)
+    [row, column] = neighbour(BOX.market, row, column, 'down');
   return {
     company: id,
-    percent: percentOf(company, ASIDE),
+    percent,
     cost: protectionCost(state, company),
     seller: frame.seller,
+    president: core.president(state, id) ?? '',
+    price: core.price(state, id) ?? 0,
+    fallsTo: cellAt(BOX.market, row, column)?.price ?? 0,
   };
 }

@@ -83,7 +83,7 @@ function ownAction(action: Action, names: Names): string | null {
     case 'bid':
       return action.company === undefined ? null : `Bid $${field('price')} for ${names(field('company'))}`;
     case 'protect':
-      return 'Buy the shares and keep the price';
+      return 'Protect the share price';
     case 'redeem':
       return `Redeem ${field('percent')}% of ${names(field('company'))}`;
     case 'presidency':

@@ -3,11 +3,12 @@ import type { AuctionFrame } from './auction.ts';
 import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { MAP } from './data/map.ts';
 import { type ShareSaleFrame, type TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
-import { priceWanted, saleAmountsFor, targetOf } from './forced-sale.ts';
+import { canRaise, priceWanted, saleAmountsFor, targetOf } from './forced-sale.ts';
+import { partnersFor } from './merger.ts';
 import { chicagoDoubler } from './privates.ts';
 import { type ProtectionFrame, protectionAsked } from './protection.ts';
 import { isBorrowing } from './run.ts';
-import { companiesInPlay, core, type StateMW, type TurnMW } from './state.ts';
+import { companiesInPlay, companiesOf, core, type StateMW, type TurnMW } from './state.ts';
 import { doublerOf } from './tokens.ts';
 import { cheapestPrice, isNeedy, sharesToOffer } from './trains.ts';
 
@@ -31,6 +32,12 @@ export interface NeedView {
     readonly percent: number;
     readonly proceeds: number;
   }[];
+  /** Treasury, cash and all that could be sold. */
+  readonly most: number;
+  /** Trains of other companies of the president. */
+  readonly trains: readonly { readonly company: string; readonly type: string }[];
+  /** Corporations that it could merge with. */
+  readonly partners: readonly string[];
 }
 
 /** An auction in the middle of a turn. */
@@ -53,6 +60,8 @@ export interface MidwestTable {
     readonly id: ConnectionId;
     readonly madeBy: string | null;
     readonly doubler: string | null;
+    readonly toTreasury: number;
+    readonly toRoute: number;
   }[];
   readonly chicagoDoubler: string | null;
   readonly protection: {
@@ -60,6 +69,10 @@ export interface MidwestTable {
     readonly percent: number;
     readonly cost: number;
     readonly seller: string;
+    readonly president: string;
+    readonly price: number;
+    /** Where it falls to otherwise; 0: the company closes. */
+    readonly fallsTo: number;
   } | null;
   readonly need: NeedView | null;
   readonly sale: SaleView | null;
@@ -81,6 +94,11 @@ function needOf(state: StateMW): NeedView | null {
     shares: sharesToOffer(state, turn),
     tokens: tokensToOffer(state, turn),
     saleAmounts: saleAmountsFor(state, turn),
+    most: canRaise(state, turn),
+    trains: companiesOf(state, president).flatMap(({ id, trains }) =>
+      id === turn.company ? [] : trains.map(({ type }) => ({ company: id, type })),
+    ),
+    partners: partnersFor(state, turn, president),
   };
 }
 
@@ -114,6 +132,8 @@ export function ownView(state: StateMW): MidwestTable {
       id,
       madeBy: state.connectedBy[id] ?? null,
       doubler: doublerOf(state, id),
+      toTreasury: CONNECTIONS[id].toTreasury,
+      toRoute: CONNECTIONS[id].toRoute,
     })),
     chicagoDoubler: chicagoDoubler(state),
     protection: isKind<ProtectionFrame>(asking, 'protection') ? protectionAsked(state, asking) : null,
@@ -127,21 +147,28 @@ const nameIn = (state: StateMW, id: string): string =>
   state.players.find((player) => player.id === id)?.name ?? id;
 
 function needNotes(state: StateMW, need: NeedView): string[] {
-  const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts } = need;
-  const raised = saleAmounts.map((block) => `${block.percent}% of ${block.company} for $${block.proceeds}`);
+  const { company, president, price, seller, treasury, cash, shares, tokens, trains, partners } = need;
+  const raised = need.saleAmounts.map((one) => `${one.percent}% of ${one.company} for $${one.proceeds}`);
+  const lacking = Math.max(0, price - treasury - cash);
   return [
-    `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}: $${Math.max(0, price - treasury - cash)} are lacking.`,
+    `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}: $${lacking} are lacking.`,
     ...(shares.length > 0
       ? [`Redeemed shares that must be offered first: ${shares.map((size) => `${size}%`).join(', ')}.`]
       : []),
     ...(tokens.length > 0 ? [`Tokens that may be offered: ${tokens.map(nameOf).join(', ')}.`] : []),
     raised.length > 0 ? `Most that may be sold: ${raised.join(', ')}.` : 'Nothing may be sold.',
+    ...(trains.length > 0
+      ? [
+          `Trains of other companies: ${trains.map((train) => `${train.type} of ${train.company}`).join(', ')}.`,
+        ]
+      : []),
+    ...(partners.length > 0 ? [`It may merge with ${partners.join(' or ')}.`] : []),
   ];
 }
 
 function connectionNotes(view: MidwestTable): string[] {
-  return view.connections.map(({ id, madeBy, doubler }) => {
-    const { from, to, toTreasury, toRoute } = CONNECTIONS[id];
+  return view.connections.map(({ id, madeBy, doubler, toTreasury, toRoute }) => {
+    const { from, to } = CONNECTIONS[id];
     if (madeBy === null)
       return `The first run between ${nameOf(from)} and ${nameOf(to)} brings $${toTreasury} to the treasury and $${toRoute} more on the route.`;
     return doubler === null
@@ -167,7 +194,7 @@ export function ownNotes(state: StateMW): string[] {
     ...(protection === null
       ? []
       : [
-          `${nameIn(state, protection.seller)} has sold ${protection.percent}% of ${protection.company}: its president may buy them for $${protection.cost}, or the price falls.`,
+          `${nameIn(state, protection.seller)} has sold ${protection.percent}% of ${protection.company}: ${nameIn(state, protection.president)} may buy them for $${protection.cost}, or the price falls from $${protection.price} to $${protection.fallsTo}.`,
         ]),
     ...(view.sale === null ? [] : [saleNote(state, view.sale)]),
     ...(view.need === null ? [] : needNotes(state, view.need)),

@@ -1,10 +1,11 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
-import { clone, type Engine, findFrame, type TableView } from '@roundhouse/engine';
+import { type CompanyView, clone, type Engine, findFrame, type TableView } from '@roundhouse/engine';
 import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { heldByPlayers } from './floating.ts';
 import { forcedPurchase } from './forced-sale.ts';
 import { certificatesOf } from './limits.ts';
+import { trainLimit } from './phases.ts';
 import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
 import { stations } from './tokens.ts';
 import { ownNotes, ownView } from './view-own.ts';
@@ -41,12 +42,29 @@ const base = classicView<StateMW, CompanyMW>(core, {
   titleNotes: ownNotes,
 });
 
+/** What is said of systems and of companies in receivership. */
+function particulars(state: StateMW, id: string): Pick<CompanyView, 'decidedBy' | 'trainLimit' | 'note'> {
+  const { receiver, parents, fate } = core.company(state, id);
+  if (fate === 'merged') return { note: 'part of a system' };
+  const isFormed = parents.length > 0;
+  const notes = [
+    ...(isFormed ? [parents.join(' + ')] : []),
+    ...(receiver === null ? [] : ['in receivership']),
+  ];
+  return {
+    ...(receiver === null ? {} : { decidedBy: receiver }),
+    ...(isFormed ? { trainLimit: trainLimit(state, id) } : {}),
+    ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
+  };
+}
+
 /** A position as everybody may see it: all cash and all holdings are open (18MW-etiquette-1 and -2). */
 export function view(state: StateMW, engine: Engine<StateMW>): TableView {
   const table = base(state, engine);
   const auction = findFrame<AuctionFrame>(state, 'parallel');
   return {
     ...table,
+    companies: table.companies.map((company) => ({ ...company, ...particulars(state, company.id) })),
     players: table.players.map((player) => ({
       ...player,
       free: auction === undefined ? player.cash : freeInAuction(state, auction, player.id),

@@ -1,4 +1,4 @@
-import type { Names, TitleInfo } from '../contract.ts';
+import type { CompanyView, Names, TitleInfo } from '../contract.ts';
 
 /** How players, companies and privates are called in sentences. */
 export function namesFor(
@@ -11,3 +11,9 @@ export function namesFor(
   for (const { id, name } of players) known.set(id, name);
   return (id) => known.get(id) ?? id;
 }
+
+/** Who decides for a company: its president, or whoever stands in for one. */
+export const deciderOf = ({
+  president,
+  decidedBy,
+}: Pick<CompanyView, 'president' | 'decidedBy'>): string | null => president ?? decidedBy ?? null;

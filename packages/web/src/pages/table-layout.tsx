@@ -19,7 +19,7 @@ import { ResultPanel } from '../result/result-panel.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { StockPanel } from '../stock/stock-panel.tsx';
 import { KeepingBar } from '../storage/keeping-bar.tsx';
-import type { TitlePanel } from '../titles/panels.ts';
+import type { TitlePanel, TitleParts } from '../titles/panels.ts';
 import { GraveDialog } from '../turn/grave-dialog.tsx';
 import { TurnCard } from '../turn/turn-card.tsx';
 import { type RouteDraft, type TableUi, TableUiContext, useTableUi } from '../ui/table-ui.ts';
@@ -88,7 +88,8 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
   }, [info, own, phone, over]);
 }
 
-function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): TableUi {
+function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: TitleParts): TableUi {
+  const hasOwnPanels = PANELS.length > 0;
   const { snapshot } = useTable();
   const [picking, setPicking] = useState<Picking | null>(null);
   const [draft, setDraft] = useState<RouteDraft | null>(null);
@@ -125,18 +126,20 @@ function useTableUiState(phone: boolean, place: string, hasOwnPanels: boolean): 
       openRule,
       phone,
       hasOwnPanels,
+      InTurn: InTurn ?? null,
     }),
-    [picking, draft, reports, planning, setPlanning, panel, place, rule, openRule, phone, hasOwnPanels],
+    [picking, draft, reports, planning, setPlanning, panel, place, rule, openRule, phone, hasOwnPanels, InTurn],
   );
 }
 
 /** The table: the panels, the turn beside or below them, the history underneath. */
-export function TableLayout({ own }: { readonly own: readonly TitlePanel[] }) {
+export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
+  const own = parts.PANELS;
   const { session, snapshot, view } = useTable();
   const phone = useMedia('(max-width: 820px), (max-height: 500px)');
   const wide = useMedia('(min-width: 1600px)');
   const place = placeOfPlay(view, snapshot.choices, own);
-  const ui = useTableUiState(phone, place, own.length > 0);
+  const ui = useTableUiState(phone, place, parts);
   const panels = usePanels(own, phone);
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');

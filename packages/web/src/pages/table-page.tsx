@@ -6,10 +6,10 @@ import { downloadRecord } from '../files/export.ts';
 import { type NotOpened, openSession } from '../game/open-session.ts';
 import type { Session } from '../game/session.ts';
 import { SessionContext } from '../game/table-context.ts';
-import { type TitlePanel, titlePanels } from '../titles/panels.ts';
+import { type TitleParts, titleParts } from '../titles/panels.ts';
 import { TableLayout } from './table-layout.tsx';
 
-type Opened = { readonly session: Session; readonly own: readonly TitlePanel[] } | NotOpened | null;
+type Opened = { readonly session: Session; readonly own: TitleParts } | NotOpened | null;
 
 /** A game on the table. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ export function TablePage({ id }: { readonly id: string }) {
         return;
       }
       session = result;
-      const own = await titlePanels(result.title.info.id);
+      const own = await titleParts(result.title.info.id);
       if (current) setOpened({ session: result, own });
       else result.close();
     });

@@ -56,14 +56,12 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
         <div>
           <h2>{names(company.id)}</h2>
           <p className="muted">{text?.name}</p>
+          {company.note !== undefined && <p className="company-particular">{company.note}</p>}
         </div>
         <span className="company-note">{note}</span>
       </header>
       <dl className="figures">
-        <Fact
-          label={info.terms.president}
-          value={company.president === null ? '–' : names(company.president)}
-        />
+        <Fact label={info.terms.president} value={names(company.president ?? company.decidedBy ?? '–')} />
         <Fact label="Treasury" value={money(company.cash)} />
         <Fact label="Share price" value={company.price === null ? '–' : money(company.price)} />
         <Fact label="Par" value={company.par === null ? '–' : money(company.par)} />

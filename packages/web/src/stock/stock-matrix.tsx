@@ -98,6 +98,7 @@ function CompanyRow(props: {
         <CompanyBadge id={company.id} text={text} size={26} />
         <span className="stock-company" title={text?.name}>
           {names(company.id)}
+          {company.note !== undefined && <small className="muted">{company.note}</small>}
           {company.toFloat > 0 && (
             <small className="muted" title={`Before it can operate, ${company.toFloat}% more must be sold`}>
               needs {company.toFloat}% more

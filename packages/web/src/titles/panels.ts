@@ -7,9 +7,16 @@ export interface TitlePanel {
   readonly Panel: ComponentType;
 }
 
-/** Each title's `panels.tsx` exports its panels as `PANELS`; they are loaded with the title. */
-const FILES = import.meta.glob<{ readonly PANELS: readonly TitlePanel[] }>('./*/panels.tsx');
+/** What a title adds to the table. */
+export interface TitleParts {
+  readonly PANELS: readonly TitlePanel[];
+  /** What it says in the turn panel of what is going on, to everybody; in place of the usual sums for a train that must be bought. */
+  readonly InTurn?: ComponentType;
+}
 
-export async function titlePanels(title: string): Promise<readonly TitlePanel[]> {
-  return (await FILES[`./${title}/panels.tsx`]?.())?.PANELS ?? [];
+/** Each title's `panels.tsx` exports these; they are loaded with the title. */
+const FILES = import.meta.glob<TitleParts>('./*/panels.tsx');
+
+export async function titleParts(title: string): Promise<TitleParts> {
+  return (await FILES[`./${title}/panels.tsx`]?.()) ?? { PANELS: [] };
 }

@@ -1,3 +1,4 @@
+import { deciderOf } from '../game/names.ts';
 import { useTable } from '../game/table-context.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import { nextTrains, rustNews, setsOff } from './train-outlook.ts';
@@ -7,10 +8,11 @@ import './company-card.css';
 export function CompanyCard() {
   const { view, info, names, money } = useTable();
   const company = view.companies.find(
-    ({ id, president }) => id === view.operating && president === view.acting[0],
+    (one) => one.id === view.operating && deciderOf(one) === view.acting[0],
   );
   if (company === undefined || view.map === null) return null;
-  const limit = info.phases.find(({ name }) => name === view.phase)?.trainLimit ?? null;
+  const usual = info.phases.find(({ name }) => name === view.phase)?.trainLimit ?? null;
+  const limit = company.trainLimit ?? usual;
   const rust = rustNews(view, info, names);
   const lines = [
     { head: 'Next', text: nextTrains(view, money) },

@@ -52,7 +52,9 @@ export function setsOff(
     ...(next.operatingRounds === old.operatingRounds || next.operatingRounds === null
       ? []
       : [`${next.operatingRounds} operating rounds`]),
-    ...(next.notes === '' || next.notes === old.notes ? [] : [next.notes.replace(/\.$/, '')]),
   ];
-  return parts.length === 0 ? '' : `the first ${next.name} begins phase ${next.name}: ${parts.join(', ')}`;
+  const notes = next.notes === '' || next.notes === old.notes ? [] : [next.notes.replace(/\.$/, '')];
+  if (parts.length + notes.length === 0) return '';
+  const begins = `the first ${next.name} begins phase ${next.name}`;
+  return [parts.length === 0 ? begins : `${begins}: ${parts.join(', ')}`, ...notes].join('. ');
 }

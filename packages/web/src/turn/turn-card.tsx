@@ -28,7 +28,7 @@ import './turn-card.css';
 /** Whose turn it is and everything they can do: always on the screen. */
 export function TurnCard() {
   const { snapshot, view } = useTable();
-  const { phone, panel, place } = useTableUi();
+  const { phone, panel, place, InTurn } = useTableUi();
   const [chosen, setChosen] = useState({ panel: '', folded: false });
   // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
   const folded = chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live;
@@ -54,6 +54,7 @@ export function TurnCard() {
         <TurnContext />
         <Notices />
         {!snapshot.live && <PastPanel />}
+        {InTurn !== null && view.ended === null && <InTurn />}
         {snapshot.live && view.ended === null && <Decision />}
         {snapshot.live && view.ended !== null && <ResultSummary />}
       </div>
@@ -63,7 +64,7 @@ export function TurnCard() {
 
 function Decision() {
   const { session, snapshot, view, info } = useTable();
-  const { picking } = useTableUi();
+  const { picking, InTurn } = useTableUi();
   const { choices, game } = snapshot;
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
@@ -89,7 +90,7 @@ function Decision() {
         </p>
       ))}
       <AuctionItem />
-      <EmergencyPanel />
+      {InTurn === null && <EmergencyPanel />}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
       <ChoiceGroups groups={sorted.groups} />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (

@@ -1,6 +1,7 @@
 import { nameOf } from '@roundhouse/titles';
 import { isHuman } from '../bots/players.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
+import { deciderOf } from '../game/names.ts';
 import { seatColour } from '../game/seat-marks.ts';
 import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
@@ -33,7 +34,7 @@ export function TurnHeading() {
 export function useBand(): { readonly ground: string; readonly ink: string } {
   const { view, info } = useTable();
   const [acting] = view.acting;
-  const company = view.companies.find(({ id, president }) => id === view.operating && president === acting);
+  const company = view.companies.find((one) => one.id === view.operating && deciderOf(one) === acting);
   const color = company === undefined ? undefined : info.companies[company.id]?.color;
   return bandColours(color ?? seatColour(view.players.findIndex(({ id }) => id === acting)));
 }
@@ -43,7 +44,7 @@ function Band() {
   const { acting, operating, step, certificateLimit } = view;
   const [player] = view.players.filter(({ id }) => id === acting[0]);
   // Who answers an offer does not act for the company whose turn it is.
-  const company = view.companies.find(({ id, president }) => id === operating && president === acting[0]);
+  const company = view.companies.find((one) => one.id === operating && deciderOf(one) === acting[0]);
   const { ground, ink } = useBand();
   const what = nameOf(info.terms, step);
   return (

@@ -1,5 +1,5 @@
 import type { RunRoute } from '@roundhouse/engine/play';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
 import type { DraftRoute } from '../run/draft.ts';
 
@@ -31,6 +31,8 @@ export interface TableUi {
   readonly phone: boolean;
   /** Does the title show what is its own in panels? Else its notes stand with the trains. */
   readonly hasOwnPanels: boolean;
+  /** What the title says in the turn panel, if anything. */
+  readonly InTurn: ComponentType | null;
 }
 
 export const TableUiContext = createContext<TableUi | null>(null);

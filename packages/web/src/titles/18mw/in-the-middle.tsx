@@ -1,89 +1,148 @@
+import type { NeedView } from '@roundhouse/titles';
+import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
+import { TrainChip } from '../../ui/train-chip.tsx';
 import { useMidwestTable, usePlayerName } from './midwest-table.ts';
 
-/** What interrupts a turn: price protection, the auctions of a fire sale, and the sums behind a train that must be bought. */
+/** What interrupts a turn, told to everybody: price protection, the auctions of a fire sale, and the sums behind a train that must be bought. */
+export function InTurn() {
+  const { protection, sale, need } = useMidwestTable();
+  if (protection !== null) return <Protection />;
+  if (sale !== null) return <FireSale />;
+  return need === null ? null : <MandatoryTrain need={need} />;
+}
 
-export function Protection() {
+function Protection() {
+  const { info, money } = useTable();
   const { protection } = useMidwestTable();
   const nameOf = usePlayerName();
   if (protection === null) return null;
-  const { company, percent, cost, seller } = protection;
+  const { company, percent, cost, seller, president, price, fallsTo } = protection;
   return (
-    <section className="mw-section">
-      <h2>Share price protection</h2>
-      <p>
-        {`${nameOf(seller)} has sold ${percent}% of ${company}. Its president may buy all of it for $${cost}, or the price falls.`}
-      </p>
+    <section className="mw-turn" aria-label="Share price protection">
+      <CompanyBadge id={company} text={info.companies[company]} size={34} />
+      <div>
+        <p>
+          {nameOf(seller)} has sold{' '}
+          <strong>
+            {percent}% of {company}
+          </strong>
+          .
+        </p>
+        <p>
+          {nameOf(president)} may buy all of it for <strong>{money(cost)}</strong>. Otherwise{' '}
+          {fallsTo === 0 ? (
+            `${company} closes.`
+          ) : price === fallsTo ? (
+            `it goes to the pool, and the price stays at ${money(price)}.`
+          ) : (
+            <>
+              the price falls from {money(price)} to <strong>{money(fallsTo)}</strong>.
+            </>
+          )}
+        </p>
+      </div>
     </section>
   );
 }
 
-export function FireSale() {
-  const { sale } = useMidwestTable();
+function FireSale() {
+  const { info, money } = useTable();
+  const { sale, need } = useMidwestTable();
   const nameOf = usePlayerName();
   if (sale === null) return null;
-  const { company, lot: goods, high, least, bidders } = sale;
+  const { company, lot, high, least, bidders } = sale;
   return (
-    <section className="mw-section">
-      <h2>Fire sale of {company}</h2>
-      <p>
-        On sale: {goods}.{' '}
-        {high === null
-          ? `No bid yet; the least is $${least}.`
-          : `$${high.price} by ${nameOf(high.player)}${high.company === undefined ? '' : ` for ${high.company}`}.`}
-      </p>
-      <p className="mw-note">Still in: {bidders.map(nameOf).join(', ')}</p>
+    <section className="mw-turn" aria-label={`Fire sale of ${company}`}>
+      <CompanyBadge id={company} text={info.companies[company]} size={34} />
+      <div>
+        <p>
+          Fire sale of {company}: <strong>{lot}</strong>.{' '}
+          {high === null
+            ? `No bid yet, from ${money(least)}.`
+            : `${nameOf(high.player)} has bid ${money(high.price)}${high.company === undefined ? '' : ` for ${high.company}`}; the next bid is at least ${money(least)}.`}
+        </p>
+        <p className="mw-note">
+          Still in: {bidders.map(nameOf).join(', ')}.
+          {need !== null &&
+            ` ${company} has ${money(need.treasury)}, and the cheapest train costs ${money(need.price)}.`}
+        </p>
+      </div>
     </section>
   );
 }
 
-export function MandatoryTrain() {
-  const { info } = useTable();
-  const { need } = useMidwestTable();
+/** What the train costs, what is there, what can still be raised and from where, and which other ways there are. */
+function MandatoryTrain({ need }: { readonly need: NeedView }) {
+  const { info, money } = useTable();
   const nameOf = usePlayerName();
-  if (need === null) return null;
-  const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts } = need;
+  const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts, most } = need;
+  const fromCash = Math.min(cash, Math.max(0, price - treasury));
   const lacking = Math.max(0, price - treasury - cash);
   const placeOf = (hex: string) => info.geography?.grid.data.hexes[hex]?.name ?? hex;
   return (
-    <section className="mw-section">
-      <h2>{company} must get a train</h2>
-      <table className="mw-sums">
-        <tbody>
-          <tr>
-            <th>{seller === null ? 'The cheapest of the bank' : `The train of ${seller}`}</th>
-            <td>${price}</td>
-          </tr>
-          <tr>
-            <th>Treasury</th>
-            <td>−${treasury}</td>
-          </tr>
-          <tr>
-            <th>{nameOf(president)}</th>
-            <td>−${cash}</td>
-          </tr>
-          <tr className="mw-total">
-            <th>Lacking</th>
-            <td>${lacking}</td>
-          </tr>
-          {saleAmounts.map((block) => (
-            <tr key={block.company}>
-              <th>
-                May sell {block.percent}% of {block.company}
-              </th>
-              <td>${block.proceeds}</td>
-            </tr>
+    <section className="emergency" aria-label="A train has to be bought">
+      <p className="emergency-must" role="status">
+        {company} has no train and must get one now.
+      </p>
+      <dl className="figures">
+        <div>
+          <dt>{seller === null ? 'The cheapest train of the bank' : `The train of ${seller}`}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+        <div>
+          <dt>Treasury of {company}</dt>
+          <dd>− {money(treasury)}</dd>
+        </div>
+        <div>
+          <dt>Cash of {nameOf(president)}</dt>
+          <dd>− {money(fromCash)}</dd>
+        </div>
+        <div className={lacking > 0 ? 'emergency-missing' : undefined}>
+          <dt>{lacking > 0 ? 'Lacking' : `${nameOf(president)} keeps`}</dt>
+          <dd>{money(lacking > 0 ? lacking : cash - fromCash)}</dd>
+        </div>
+        {lacking > 0 &&
+          saleAmounts.map((one) => (
+            <div key={one.company}>
+              <dt>
+                Up to {one.percent}% of {one.company}
+              </dt>
+              <dd>+ {money(one.proceeds)}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-      {shares.length > 0 && (
-        <p className="mw-note">
-          Redeemed shares must be offered first: {shares.map((size) => `${size}%`).join(', ')}.
-        </p>
-      )}
-      {tokens.length > 0 && (
-        <p className="mw-note">Tokens may be offered: {tokens.map(placeOf).join(', ')}.</p>
-      )}
+      </dl>
+      <ul className="mw-ways">
+        {shares.length > 0 && (
+          <li>First every redeemed share is offered: {shares.map((size) => `${size}%`).join(', ')}.</li>
+        )}
+        {tokens.length > 0 && <li>Tokens may be offered: {tokens.map(placeOf).join(', ')}.</li>}
+        {lacking > 0 && most < price && (
+          <li>
+            {nameOf(president)} cannot raise so much: {money(most)} with all that may be sold.
+          </li>
+        )}
+        <OtherWays need={need} />
+      </ul>
     </section>
+  );
+}
+
+function OtherWays({ need: { trains, partners } }: { readonly need: NeedView }) {
+  return (
+    <>
+      {trains.length > 0 && (
+        <li>
+          Or a train of another company:{' '}
+          {trains.map(({ company, type }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a company may have two trains of a kind
+            <span key={at} className="mw-train">
+              <TrainChip type={type} /> of {company}
+            </span>
+          ))}
+        </li>
+      )}
+      {partners.length > 0 && <li>Or a merger with {partners.join(' or ')}.</li>}
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import type { TitlePanel } from '../panels.ts';
 import { Connections } from './connections.tsx';
-import { FireSale, MandatoryTrain, Protection } from './in-the-middle.tsx';
 import { Companies } from './systems.tsx';
 import './midwest.css';
+
+export { InTurn } from './in-the-middle.tsx';
 
 function Midwest() {
   return (
     <div className="panel-body">
-      <Protection />
-      <FireSale />
-      <MandatoryTrain />
       <Companies />
       <Connections />
     </div>

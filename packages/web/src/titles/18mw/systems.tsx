@@ -1,12 +1,15 @@
+import type { CompanyView } from '../../contract.ts';
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
+import { TrainChip } from '../../ui/train-chip.tsx';
 import { useMidwestTable, usePlayerName } from './midwest-table.ts';
 
 /** Systems beside the corporations that they are made of, and companies in receivership. */
 export function Companies() {
-  const { info } = useTable();
+  const { view } = useTable();
   const { systems, receiverships } = useMidwestTable();
   const nameOf = usePlayerName();
+  const company = (id: string) => view.companies.find((one) => one.id === id);
   return (
     <section className="mw-section">
       <h2>Systems and receiverships</h2>
@@ -16,19 +19,56 @@ export function Companies() {
       <ul className="mw-list">
         {systems.map(({ id, parents }) => (
           <li key={id}>
-            <CompanyBadge id={id} text={info.companies[id]} size={28} /> {info.companies[id]?.name ?? id}
-            <span className="mw-note">made of {parents.join(' and ')}</span>
+            <Named id={id} />
+            <span className="mw-parents">
+              {parents.map((parent, at) => (
+                <span key={parent}>
+                  {at > 0 && '+ '}
+                  <Named id={parent} />
+                </span>
+              ))}
+            </span>
+            <Facts company={company(id)} />
           </li>
         ))}
-        {receiverships.map(({ company, receiver, borrows }) => (
-          <li key={company}>
-            <CompanyBadge id={company} text={info.companies[company]} size={28} /> {company}
+        {receiverships.map(({ company: id, receiver, borrows }) => (
+          <li key={id} className="mw-receivership">
+            <Named id={id} />
+            <strong>in receivership</strong>
             <span className="mw-note">
-              in receivership: {nameOf(receiver)} decides{borrows ? '; it borrows a D train' : ''}
+              {nameOf(receiver)} decides
+              {borrows ? '; it runs a borrowed D train and keeps what it earns' : ''}
             </span>
+            <Facts company={company(id)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Named({ id }: { readonly id: string }) {
+  const { info } = useTable();
+  return (
+    <span className="mw-named" title={info.companies[id]?.name}>
+      <CompanyBadge id={id} text={info.companies[id]} size={28} /> {id}
+    </span>
+  );
+}
+
+function Facts({ company }: { readonly company: CompanyView | undefined }) {
+  const { money } = useTable();
+  const nameOf = usePlayerName();
+  if (company === undefined) return null;
+  const { price, cash, president, trains } = company;
+  return (
+    <span className="mw-facts figures">
+      {president !== null && <span>{nameOf(president)}</span>}
+      {price !== null && <span>price {money(price)}</span>}
+      <span>treasury {money(cash)}</span>
+      {trains.map(({ id, type }) => (
+        <TrainChip key={id} type={type} />
+      ))}
+    </span>
   );
 }

@@ -30,9 +30,13 @@ export function chicagoDoubler(state: StateMW): string | null {
   return owner !== null && isCompany(state, owner) ? owner : null;
 }
 
+/** Whoever is paid for routes to St. Louis. */
+export const freightOwner = (state: StateMW): string | null =>
+  hasCome(state, BENEFITS_UNTIL) ? null : beneficiary(state, 'SLFLC');
+
 /** 18MW-slflc-2 to -4: $10 for each route to St. Louis, from the bank. */
 export function payFreightFees(state: StateMW, routes: number, emit: Emit): void {
-  const owner = hasCome(state, BENEFITS_UNTIL) ? null : beneficiary(state, 'SLFLC');
+  const owner = freightOwner(state);
   if (owner !== null) pay(state, BANK, owner, routes * FREIGHT_FEE, 'freight', emit, 'SLFLC');
 }
 

@@ -1,13 +1,23 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
-import { type CompanyView, clone, type Engine, findFrame, type TableView } from '@roundhouse/engine';
+import {
+  type CompanyView,
+  clone,
+  type Engine,
+  findFrame,
+  type MapView,
+  type TableView,
+} from '@roundhouse/engine';
 import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
+import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
+import { ST_LOUIS } from './data/privates.ts';
 import { heldByPlayers } from './floating.ts';
 import { forcedPurchase } from './forced-sale.ts';
 import { certificatesOf } from './limits.ts';
 import { trainLimit } from './phases.ts';
+import { chicagoDoubler, freightOwner } from './privates.ts';
 import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
-import { stations } from './tokens.ts';
+import { doublerOf, stations } from './tokens.ts';
 import { ownNotes, ownView } from './view-own.ts';
 import { worthItems } from './worth.ts';
 
@@ -26,6 +36,7 @@ const base = classicView<StateMW, CompanyMW>(core, {
       : { ...facts, toFloat };
   },
   worthItems,
+  tokens: markers,
   privateView(state, { id, owner, closed }) {
     const auction = findFrame<AuctionFrame>(state, 'parallel');
     const isOffered = auction !== undefined && unsold(state).includes(id);
@@ -41,6 +52,17 @@ const base = classicView<StateMW, CompanyMW>(core, {
   titleState: (state) => clone({ ...ownView(state) }),
   titleNotes: ownNotes,
 });
+
+/** 18MW-phases-11: where routes pay a fee and what counts double for whom, as long as they do. */
+function markers(state: StateMW): MapView['tokens'] {
+  const doubled = (hex: string, company: string | null) =>
+    company === null ? [] : [{ hex, kind: 'doubled', text: `×2 ${company}`, count: 1 }];
+  return [
+    ...(freightOwner(state) === null ? [] : [{ hex: ST_LOUIS, kind: 'freight', text: '$10', count: 1 }]),
+    ...doubled(CHICAGO, chicagoDoubler(state)),
+    ...CONNECTION_IDS.flatMap((id) => doubled(CONNECTIONS[id].to, doublerOf(state, id))),
+  ];
+}
 
 /** What is said of systems and of companies in receivership. */
 function particulars(state: StateMW, id: string): Pick<CompanyView, 'decidedBy' | 'trainLimit' | 'note'> {

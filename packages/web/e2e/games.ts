@@ -66,3 +66,17 @@ export async function goldenGame(title: TitleId, name: string): Promise<GameReco
   const { record }: { readonly record: unknown } = JSON.parse(await readFile(file, 'utf8'));
   return recordSchema.parse(record);
 }
+
+/** Such a game up to its nth action of a kind, or so many actions after that. */
+export async function goldenUpTo(
+  title: TitleId,
+  name: string,
+  type: string,
+  nth: number,
+  after = 0,
+): Promise<GameRecord> {
+  const record = await goldenGame(title, name);
+  const places = record.actions.flatMap((action, at) => (action.type === type ? [at] : []));
+  const at = places[Math.min(nth, places.length) - 1] ?? 0;
+  return { ...record, actions: record.actions.slice(0, at + after) };
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/engine/play';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { freshGame, goldenGame, playedGame } from './games.ts';
+import { freshGame, goldenGame, goldenUpTo, playedGame } from './games.ts';
 import { serveTable } from './serve.ts';
 import { importGame } from './table-pages.ts';
 
@@ -107,29 +107,21 @@ const SHOTS: readonly Shot[] = [
     prepare: tab('Deposits & refineries'),
   },
   { name: 'midwest-auction', record: async () => freshGame('18mw', 4, 5) },
-  { name: 'midwest-early', record: () => midwest('five-bank', 'lay', 30) },
-  { name: 'midwest-protection', record: () => midwest('three-bankruptcy', 'protect', 3) },
-  { name: 'midwest-fire-share', record: () => midwest('five-bank', 'fire-share', 1, 1) },
-  { name: 'midwest-fire-token', record: () => midwest('four-merger', 'fire-token', 3) },
-  { name: 'midwest-need', record: () => midwest('four-merger', 'raise', 1) },
-  { name: 'midwest-merger', record: () => midwest('four-merger', 'merge', 1) },
-  { name: 'midwest-late', record: () => midwest('four-merger', 'run', 1000) },
+  { name: 'midwest-early', record: () => goldenUpTo('18mw', 'five-bank', 'lay', 30) },
+  { name: 'midwest-protection', record: () => goldenUpTo('18mw', 'three-bankruptcy', 'protect', 3) },
+  { name: 'midwest-fire-share', record: () => goldenUpTo('18mw', 'five-bank', 'fire-share', 1, 1) },
+  { name: 'midwest-fire-token', record: () => goldenUpTo('18mw', 'four-merger', 'fire-token', 3) },
+  { name: 'midwest-need', record: () => goldenUpTo('18mw', 'four-merger', 'raise', 1) },
+  { name: 'midwest-merger', record: () => goldenUpTo('18mw', 'four-merger', 'merge', 1) },
+  { name: 'midwest-late', record: () => goldenUpTo('18mw', 'four-merger', 'run', 1000) },
   {
     name: 'midwest-systems',
-    record: () => midwest('four-merger', 'run', 1000),
+    record: () => goldenUpTo('18mw', 'four-merger', 'run', 1000),
     prepare: tab('Systems & connections'),
   },
   { name: 'gorge', record: () => playedGame('18royalgorge', 3, { most: 90 }) },
   { name: 'barons', record: () => playedGame('railroadbarons', 2, { most: 60 }) },
 ];
-
-/** A game of 18MW up to so many actions after the nth action of a kind, or the last. */
-async function midwest(name: string, type: string, nth: number, after = 0): Promise<GameRecord> {
-  const record = await goldenGame('18mw', name);
-  const places = record.actions.flatMap((action, at) => (action.type === type ? [at] : []));
-  const at = places[Math.min(nth, places.length) - 1] ?? 0;
-  return { ...record, actions: record.actions.slice(0, at + after) };
-}
 
 async function bankruptcy(): Promise<GameRecord> {
   const record = await goldenGame('1882', 'four-bankruptcy');

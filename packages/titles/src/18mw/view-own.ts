@@ -105,7 +105,7 @@ function needOf(state: StateMW): NeedView | null {
 function saleOf(state: StateMW): SaleView | null {
   const frame = topFrame(state);
   const sale = isKind<ShareSaleFrame>(frame, 'share-sale')
-    ? { frame, lot: `${frame.percent}%`, high: frame.high }
+    ? { frame, lot: `a share of ${frame.percent}%`, high: frame.high }
     : isKind<TokenSaleFrame>(frame, 'token-sale')
       ? { frame, lot: `token in ${nameOf(frame.hex)}`, high: frame.high }
       : null;

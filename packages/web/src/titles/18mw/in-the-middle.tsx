@@ -102,26 +102,27 @@ function MandatoryTrain({ need }: { readonly need: NeedView }) {
           <dt>{lacking > 0 ? 'Lacking' : `${nameOf(president)} keeps`}</dt>
           <dd>{money(lacking > 0 ? lacking : cash - fromCash)}</dd>
         </div>
-        {lacking > 0 &&
-          saleAmounts.map((one) => (
-            <div key={one.company}>
-              <dt>
-                Up to {one.percent}% of {one.company}
-              </dt>
-              <dd>+ {money(one.proceeds)}</dd>
-            </div>
-          ))}
+        {lacking > 0 && saleAmounts.length > 0 && (
+          <div>
+            <dt>
+              Stock of {nameOf(president)}
+              <small className="mw-note">
+                {' '}
+                {saleAmounts
+                  .map((one) => `${one.percent}% of ${one.company} ${money(one.proceeds)}`)
+                  .join(' · ')}
+              </small>
+            </dt>
+            <dd>+ {money(most - treasury - cash)}</dd>
+          </div>
+        )}
       </dl>
       <ul className="mw-ways">
         {shares.length > 0 && (
           <li>First every redeemed share is offered: {shares.map((size) => `${size}%`).join(', ')}.</li>
         )}
         {tokens.length > 0 && <li>Tokens may be offered: {tokens.map(placeOf).join(', ')}.</li>}
-        {lacking > 0 && most < price && (
-          <li>
-            {nameOf(president)} cannot raise so much: {money(most)} with all that may be sold.
-          </li>
-        )}
+        {lacking > 0 && most < price && <li>That is not enough: {money(price - most)} are still lacking.</li>}
         <OtherWays need={need} />
       </ul>
     </section>

@@ -128,7 +128,20 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
       hasOwnPanels,
       InTurn: InTurn ?? null,
     }),
-    [picking, draft, reports, planning, setPlanning, panel, place, rule, openRule, phone, hasOwnPanels, InTurn],
+    [
+      picking,
+      draft,
+      reports,
+      planning,
+      setPlanning,
+      panel,
+      place,
+      rule,
+      openRule,
+      phone,
+      hasOwnPanels,
+      InTurn,
+    ],
   );
 }
 

@@ -18,7 +18,7 @@ function newest(folder) {
   return latest;
 }
 
-const sources = ['cli', 'bots', 'classic', 'engine', 'router', 'titles'].map((name) =>
+const sources = ['cli', 'bots', 'classic', 'engine', 'router', 'server', 'titles'].map((name) =>
   join(dirname(cli), name, 'src'),
 );
 const isStale = () =>

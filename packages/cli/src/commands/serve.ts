@@ -1,69 +1,92 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
+import { Misconfigured, readConfig, startServer, summaryOf } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
 
-export const usage = 'roundhouse serve [--port 1867] [--host 127.0.0.1] [--no-open]';
+export const usage =
+  'roundhouse serve [--port 1867] [--host 127.0.0.1] [--data DIR] [--database URL] [--no-open]';
 export const details = [
-  'Serves the table in the browser, and opens it there; where the port is taken, the next free one is used.',
-  '  --port N    by default 1867',
-  '  --host X    0.0.0.0 lets other computers in',
-  '  --no-open   opens no browser',
+  'Serves the page and online play, and opens it in the browser; where the port is taken, the next free one is used.',
+  '  --port N         by default 1867',
+  '  --host X         0.0.0.0 lets other computers in',
+  '  --data DIR       where accounts and games are kept; by default ./data',
+  '  --database URL   postgres://… instead, which any number of servers can share',
+  '  --no-open        opens no browser',
+  'Everything else is set by the environment: see docs/hosting.md.',
 ];
 
-const DEFAULT_PORT = 1867;
 const LAST_PORT = 65_535;
 
-/** Serves the table in the browser. */
+/** Serves the page and the API until it is told to stop; then what is in flight is finished. */
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(
     argv,
-    { port: { type: 'string' }, host: { type: 'string' }, 'no-open': { type: 'boolean' } },
+    {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      database: { type: 'string' },
+      'no-open': { type: 'boolean' },
+    },
     usage,
   );
   if (args.positionals.length > 0) throw misuse('serve takes no argument', usage);
-  const wanted = args.number('port', 0, LAST_PORT) ?? DEFAULT_PORT;
+  const port = args.number('port', 0, LAST_PORT);
   const page = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(`${page}/index.html`))
     throw wrongCall('the page has not been built: run `npm run build` first');
-  const serve = sirv(page, { etag: true, single: true, gzip: true, brotli: true, setHeaders: cacheHeaders });
-  const server = createServer((request, response) => serve(request, response));
-  const host = args.text('host') ?? '127.0.0.1';
-  const port = await listen(server, wanted, host);
-  const url = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}/`;
-  if (port !== wanted && wanted !== 0) print(`Port ${wanted} is taken.`);
+  const wanted = configured(page, {
+    ROUNDHOUSE_PORT: port?.toString(),
+    ROUNDHOUSE_HOST: args.text('host'),
+    ROUNDHOUSE_DATA: args.text('data'),
+    ROUNDHOUSE_DATABASE_URL: args.text('database'),
+  });
+  const config = { ...wanted, port: await freePort(wanted.port, wanted.host) };
+  const server = await startServer(config).catch((error: unknown) => {
+    throw wrongCall(`the server does not start: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (config.port !== wanted.port) print(`Port ${wanted.port} is taken.`);
+  for (const [name, value] of Object.entries(summaryOf(config))) print(`${name.padEnd(16)}${value}`);
+  const bound = new URL(server.url).port;
+  const isLocal = config.host === '127.0.0.1' || config.host === '0.0.0.0';
+  const url = `http://${isLocal ? 'localhost' : config.host}:${bound}/`;
   print(`Roundhouse is at ${url} — point your browser there; Ctrl+C stops it.`);
   if (!args.flag('no-open')) openBrowser(url);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => server.close(() => process.exit(0)));
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
 
-/** Files with a hash in their name never change; everything else is asked for again. */
-function cacheHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {
-  const isHashed = path.includes('/assets/');
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+function configured(page: string, options: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  try {
+    return readConfig({ ...process.env, ...Object.fromEntries(given) }, page);
+  } catch (error) {
+    if (error instanceof Misconfigured) throw wrongCall(error.problems.join('; '));
+    throw error;
+  }
 }
 
-/** Takes the port, or the next free one. */
-function listen(server: Server, wanted: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const attempt = (port: number, left: number) => {
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE' && left > 0 && port < LAST_PORT) attempt(port + 1, left - 1);
-        else reject(wrongCall(`cannot listen on ${host}:${port}: ${error.message}`));
-      });
-      server.listen(port, host, () => {
-        const address = server.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : port);
-      });
-    };
-    attempt(wanted, 20);
+/** The port, or the next that nobody has. */
+async function freePort(wanted: number, host: string): Promise<number> {
+  if (wanted === 0) return 0;
+  for (let port = wanted; port <= Math.min(LAST_PORT, wanted + 20); port++)
+    if (await isFree(port, host)) return port;
+  throw wrongCall(`cannot listen on ${host}:${wanted}, nor on the next twenty ports`);
+}
+
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(wrongCall(`cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
-}
 
 /** Opens the browser where there is one to open. */
 function openBrowser(url: string): void {

@@ -4,8 +4,9 @@ import { entry, standing } from './games.ts';
 import { chatLine, tableSummary } from './tables.ts';
 
 /**
- * What comes through the stream, one JSON object a message; the name of the event is its `kind`. Messages about a table carry the
- * version that they made: one that is not newer than what is known has been seen before, and is to be left out.
+ * What comes through the stream, one JSON object a message; the name of the event is its `kind`. Some may come twice or out
+ * of order: entries are known by their number, lines of chat by their version, and a summary counts if its version is not lower than
+ * the one known.
  */
 export const message = z.discriminatedUnion('kind', [
   /** The first message: where every table of the listener stands. Whoever knows less asks for the log. */

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import type { Action } from '@roundhouse/engine/play';
+import { z } from 'zod';
+import { action as actionSchema } from '../contract/games.ts';
+import { type BotQuestion, think } from './think.ts';
+
+const SOURCE = import.meta.url.endsWith('.ts');
+/** Beside this file, as source or built. */
+const FILE = new URL(SOURCE ? './bot-thread.ts' : './bot-thread.js', import.meta.url);
+const EXEC = SOURCE ? ['--import', 'tsx', '-C', '@roundhouse/source'] : [];
+
+const answer = z.union([z.object({ action: actionSchema }), z.object({ error: z.string() })]);
+
+interface Waiting {
+  readonly question: BotQuestion;
+  readonly resolve: (action: Action) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Lets bots think in threads, so that nobody waits for them; one that takes too long is ended, and the simplest bot moves. */
+export class BotThreads {
+  private readonly most: number;
+  private readonly seconds: number;
+  private readonly idle: Worker[] = [];
+  private readonly waiting: Waiting[] = [];
+  private readonly busy = new Set<Worker>();
+  private readonly makeWorker: () => Worker;
+
+  constructor(most: number, seconds: number, makeWorker = () => new Worker(FILE, { execArgv: EXEC })) {
+    this.most = most;
+    this.seconds = seconds;
+    this.makeWorker = makeWorker;
+  }
+
+  async choose(question: BotQuestion): Promise<Action> {
+    if (this.most === 0) return think(question);
+    try {
+      return await this.inThread(question);
+    } catch {
+      return think({ ...question, bot: 'random' });
+    }
+  }
+
+  private inThread(question: BotQuestion): Promise<Action> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ question, resolve, reject });
+      this.handOut();
+    });
+  }
+
+  private handOut(): void {
+    while (this.waiting.length > 0) {
+      const worker = this.idle.pop() ?? (this.busy.size < this.most ? this.started() : undefined);
+      if (worker === undefined) return;
+      const next = this.waiting.shift();
+      if (next === undefined) return;
+      this.ask(worker, next);
+    }
+  }
+
+  private started(): Worker {
+    const worker = this.makeWorker();
+    worker.unref();
+    return worker;
+  }
+
+  private ask(worker: Worker, { question, resolve, reject }: Waiting): void {
+    this.busy.add(worker);
+    const end = (isUsable: boolean) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      this.busy.delete(worker);
+      if (isUsable) this.idle.push(worker);
+      else void worker.terminate();
+      this.handOut();
+    };
+    const timer = setTimeout(() => {
+      end(false);
+      reject(new Error('The bot thought for too long'));
+    }, this.seconds * 1000);
+    worker.on('message', (message: unknown) => {
+      end(true);
+      const read = answer.safeParse(message);
+      if (read.success && 'action' in read.data) resolve(read.data.action);
+      else
+        reject(new Error(read.success && 'error' in read.data ? read.data.error : 'The bot gave no answer'));
+    });
+    worker.on('error', (error: unknown) => {
+      end(false);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.postMessage(question);
+  }
+
+  async close(): Promise<void> {
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('The server stops'));
+    await Promise.all([...this.idle, ...this.busy].map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,32 @@
+import { deadlineOf } from '../play/clocks.ts';
+import type { Site } from '../site.ts';
+import { readList, readTiming } from '../tables/rows.ts';
+import type { BotThreads } from './bot-threads.ts';
+import { moveBot } from './play-bot.ts';
+import type { Worker } from './queue.ts';
+
+const REMINDED_EVERY = 24 * 3600 * 1000;
+
+/** Somebody has taken too long: a bot moves, or the player is reminded. */
+export const lateWorker =
+  (site: Site, threads: BotThreads): Worker =>
+  async ({ subject: id }) => {
+    const { db } = site.storage;
+    const { row, seats } = await site.games.read(id);
+    if (row.status !== 'running' || row.deadline === null) return;
+    const now = site.now();
+    const onHoliday = await deadlineOf(db, row, seats, readList(row.acting), row.turn_since ?? now);
+    if (row.deadline > now || (onHoliday !== null && onHoliday > now)) {
+      const dueAt = Math.max(row.deadline, onHoliday ?? 0);
+      await site.jobs.add(db, { kind: 'late', subject: id, dueAt, content: {} });
+      return;
+    }
+    if (readTiming(row.timing).late === 'bot') {
+      await moveBot(site, threads, id, true);
+      return;
+    }
+    const late = seats.find(({ player }) => player !== null && readList(row.acting).includes(player));
+    if (late?.user_id != null && (await site.postman.isWanted(db, late.user_id)))
+      await site.jobs.add(db, await site.postman.tellLater(db, late.user_id));
+    await site.jobs.add(db, { kind: 'late', subject: id, dueAt: now + REMINDED_EVERY, content: {} });
+  };

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { withoutGenerator, withoutSeed } from '@roundhouse/titles';
+import { append, Overtaken } from '../play/append.ts';
+import type { LiveGame } from '../play/games.ts';
+import { followPlans, keepPlans } from '../play/plans.ts';
+import type { Site } from '../site.ts';
+import type { BotThreads } from './bot-threads.ts';
+import type { Worker } from './queue.ts';
+
+/** The seat that has to act, if a bot plays it; `late`: or if its player is out of time. */
+function botAt(game: LiveGame, late: boolean): { readonly player: string; readonly bot: string } | null {
+  if (game.row.status !== 'running') return null;
+  const [player] = game.table.now.acting;
+  const seat = game.seats.find((one) => one.player === player);
+  if (player === undefined || seat === undefined) return null;
+  const bot = seat.stand_in ?? seat.bot ?? (late ? 'random' : null);
+  return bot === null ? null : { player, bot };
+}
+
+/** A bot moves, if it is still its turn. */
+export async function moveBot(site: Site, threads: BotThreads, id: string, late = false): Promise<void> {
+  const game = await site.games.read(id);
+  const turn = botAt(game, late);
+  if (turn === null) return;
+  const number = game.log.length;
+  const action = await threads.choose({
+    ...turn,
+    title: game.row.title,
+    record: withoutSeed(game.table.record),
+    snapshot: withoutGenerator(game.table.snapshot()),
+    seed: randomInt(2 ** 31),
+  });
+  await site.games.exclusively(id, async (now) => {
+    if (now.log.length !== number || now.row.status !== 'running') return;
+    const refusal = now.table.play(action);
+    if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
+    const { drafts, plans } = followPlans(now, { kind: 'action', action, by: 'bot', user: null, key: null });
+    try {
+      await append(site, now, drafts, (tx) => keepPlans(tx, id, plans));
+      for (const [user, plan] of plans) now.plans.set(user, plan);
+    } catch (error) {
+      // Somebody else moved meanwhile: the job that follows from that is the one that counts.
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  });
+}
+
+export const botWorker =
+  (site: Site, threads: BotThreads): Worker =>
+  ({ subject }) =>
+    moveBot(site, threads, subject);

@@ -1,0 +1,28 @@
+import { choose, isStrength } from '@roundhouse/bots';
+import { type Action, type GameRecord, isTitle, loadTitle, type Snapshot } from '@roundhouse/titles';
+
+/** What a bot is asked: it sees what players see, and not the seed. */
+export interface BotQuestion {
+  readonly bot: string;
+  readonly title: string;
+  readonly record: GameRecord;
+  readonly snapshot: Snapshot;
+  readonly player: string;
+  /** Chance of its own. */
+  readonly seed: number;
+}
+
+export async function think({
+  bot,
+  title: id,
+  record,
+  snapshot,
+  player,
+  seed,
+}: BotQuestion): Promise<Action> {
+  if (!isTitle(id)) throw new Error(`There is no title ${id}`);
+  const title = await loadTitle(id);
+  const table = title.resume(record, snapshot);
+  if ('error' in table) throw new Error(table.error);
+  return choose(isStrength(bot) ? bot : 'random', table.now, player, { seed });
+}

@@ -1,0 +1,166 @@
+import type { Scope } from '../contract/people.ts';
+import { SCOPES } from '../contract/people.ts';
+import { hashOfSecret, newId, newSecretText } from '../ids.ts';
+import type { Db } from '../storage/open.ts';
+
+/** Somebody who is known: a user or a guest. */
+export interface Someone {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly admin: boolean;
+}
+
+/** Who is asking, and by what right. */
+export interface Caller {
+  readonly someone: Someone | null;
+  /** Null for programs. */
+  readonly session: string | null;
+  /** What a program may do; null for browsers, which may do all. */
+  readonly scopes: readonly Scope[] | null;
+}
+
+export const NOBODY: Caller = { someone: null, session: null, scopes: null };
+
+const DAY = 24 * 3600 * 1000;
+const LASTS = 90 * DAY;
+/** How old the noted time of the last visit may be. */
+const SEEN_EVERY = 3600 * 1000;
+/** How long an answer about a session is believed. Ended ones are forgotten at once, here and in all other processes. */
+const BELIEVED = 15_000;
+const KEPT = 20_000;
+
+/** Sessions and tokens: who is behind a cookie or a bearer's secret. */
+export class SessionKeeper {
+  private readonly db: Db;
+  private readonly now: () => number;
+  private readonly adminName: string | null;
+  private known = new Map<string, { readonly caller: Caller; readonly until: number }>();
+  /** Told when people's sessions end, so that other processes forget them too. */
+  onEnd: (user: string) => void = () => undefined;
+
+  constructor(db: Db, now: () => number, adminName: string | null) {
+    this.db = db;
+    this.now = now;
+    this.adminName = adminName;
+  }
+
+  /** The secret for the cookie. */
+  async begin(user: string, agent: string, address: string): Promise<string> {
+    const secret = newSecretText();
+    const now = this.now();
+    await this.db
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        user_id: user,
+        token_hash: hashOfSecret(secret),
+        created_at: now,
+        seen_at: now,
+        expires_at: now + LASTS,
+        agent: agent.slice(0, 200),
+        address,
+      })
+      .execute();
+    return secret;
+  }
+
+  /** Who sent this cookie? */
+  bySession(secret: string): Promise<Caller> {
+    return this.remembered(`s${hashOfSecret(secret)}`, (hash) => this.readSession(hash));
+  }
+
+  /** Whose program sent this token? */
+  byToken(secret: string): Promise<Caller> {
+    return this.remembered(`t${hashOfSecret(secret)}`, (hash) => this.readToken(hash));
+  }
+
+  private async remembered(key: string, read: (hash: string) => Promise<Caller>): Promise<Caller> {
+    const now = this.now();
+    const known = this.known.get(key);
+    if (known !== undefined && known.until > now) return known.caller;
+    const caller = await read(key.slice(1));
+    if (this.known.size >= KEPT) this.known = new Map();
+    if (caller.someone !== null) this.known.set(key, { caller, until: now + BELIEVED });
+    return caller;
+  }
+
+  private async readSession(hash: string): Promise<Caller> {
+    const now = this.now();
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id as session', 'sessions.seen_at', 'users.id', 'name', 'name_key', 'admin'])
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now)
+      .where('blocked', '=', 0)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return NOBODY;
+    if (row.seen_at < now - SEEN_EVERY) await this.noteVisit(row.session, row.id, now);
+    return { someone: this.someone(row), session: row.session, scopes: null };
+  }
+
+  private async noteVisit(session: string, user: string, now: number): Promise<void> {
+    await this.db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: now + LASTS })
+      .where('id', '=', session)
+      .execute();
+    await this.db.updateTable('users').set({ seen_at: now }).where('id', '=', user).execute();
+  }
+
+  private async readToken(hash: string): Promise<Caller> {
+    const now = this.now();
+    const row = await this.db
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      .select(['tokens.id as token', 'scopes', 'used_at', 'users.id', 'users.name', 'name_key', 'admin'])
+      .where('token_hash', '=', hash)
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+      .where('blocked', '=', 0)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return NOBODY;
+    if ((row.used_at ?? 0) < now - SEEN_EVERY)
+      await this.db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token).execute();
+    const scopes = readScopes(row.scopes);
+    return { someone: this.someone(row), session: null, scopes };
+  }
+
+  private someone(row: { id: string; name: string; name_key: string | null; admin: number }): Someone {
+    const isNamed = this.adminName !== null && row.name_key === nameKey(this.adminName);
+    return { id: row.id, name: row.name, guest: row.name_key === null, admin: row.admin === 1 || isNamed };
+  }
+
+  /** Everything remembered of a person is read anew. */
+  forget(user: string): void {
+    for (const [key, { caller }] of this.known) if (caller.someone?.id === user) this.known.delete(key);
+  }
+
+  /** The same, in all processes: after a change of name or rights, or where sessions have ended. */
+  changed(user: string): void {
+    this.forget(user);
+    this.onEnd(user);
+  }
+
+  /** Ends one session of a person, or all, or all but one. */
+  async end(user: string, which: { readonly only?: string; readonly but?: string } = {}): Promise<void> {
+    let query = this.db.deleteFrom('sessions').where('user_id', '=', user);
+    if (which.only !== undefined) query = query.where('id', '=', which.only);
+    if (which.but !== undefined) query = query.where('id', '!=', which.but);
+    await query.execute();
+    this.changed(user);
+  }
+
+  forgetOld(): Promise<unknown> {
+    return this.db.deleteFrom('sessions').where('expires_at', '<', this.now()).execute();
+  }
+}
+
+export const readScopes = (text: string): Scope[] =>
+  SCOPES.filter((scope) => text.split(',').includes(scope));
+
+/** Names that look the same are the same. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,0 +1,208 @@
+import { isTitle, loadTitle, type Snapshot, type Table, type TitlePackage } from '@roundhouse/titles';
+import type { Entry, Plan } from '../contract/games.ts';
+import { plan as planSchema } from '../contract/games.ts';
+import { notFound } from '../problem.ts';
+import type { Site } from '../site.ts';
+import type { Committer } from '../storage/commit.ts';
+import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { Lock } from './lock.ts';
+import { entryOf, inForce } from './log.ts';
+import { openEngine, readHeader } from './open-engine.ts';
+
+/** A game that has started, in memory: exactly what is in the database, no more. */
+export interface LiveGame {
+  readonly id: string;
+  readonly title: TitlePackage;
+  row: TableRow;
+  seats: SeatRow[];
+  log: Entry[];
+  table: Table;
+  /** By user. */
+  plans: Map<string, Plan>;
+  /** After how many actions the last snapshot was kept. */
+  snapshotAt: number;
+}
+
+interface Kept {
+  readonly lock: Lock;
+  game: LiveGame | null;
+  usedAt: number;
+}
+
+const IDLE = 5 * 60 * 1000;
+
+/** The games in memory. What is not in use is dropped: the database has it. */
+export class Games {
+  private readonly site: () => Site;
+  private readonly kept = new Map<string, Kept>();
+  readonly committer: Committer;
+
+  constructor(site: () => Site, committer: Committer) {
+    this.site = site;
+    this.committer = committer;
+  }
+
+  /** Nobody else changes the game in this process meanwhile. */
+  exclusively<T>(id: string, work: (game: LiveGame) => Promise<T>): Promise<T> {
+    const kept = this.keep(id);
+    return kept.lock.run(async () => work(await this.opened(id, kept)));
+  }
+
+  /** To look at; what is seen has been committed. */
+  async read(id: string): Promise<LiveGame> {
+    const kept = this.keep(id);
+    return kept.game ?? kept.lock.run(() => this.opened(id, kept));
+  }
+
+  private keep(id: string): Kept {
+    const { now, config, metrics } = this.site();
+    const known = this.kept.get(id);
+    if (known !== undefined) {
+      known.usedAt = now();
+      // The order of the map is that of use.
+      this.kept.delete(id);
+      this.kept.set(id, known);
+      return known;
+    }
+    const kept: Kept = { lock: new Lock(), game: null, usedAt: now() };
+    this.kept.set(id, kept);
+    if (this.kept.size > config.gamesInMemory) {
+      const [oldest] = this.kept.keys();
+      if (oldest !== undefined) this.kept.delete(oldest);
+    }
+    metrics.games.set(this.kept.size);
+    return kept;
+  }
+
+  /** Lets go of what has not been used for a while. */
+  sweep(): void {
+    const { now, metrics } = this.site();
+    const before = now() - IDLE;
+    for (const [id, { usedAt }] of this.kept) if (usedAt < before) this.kept.delete(id);
+    metrics.games.set(this.kept.size);
+  }
+
+  /** What is in memory may be wrong: it is read anew. */
+  drop(id: string): void {
+    const kept = this.kept.get(id);
+    if (kept !== undefined) kept.game = null;
+  }
+
+  dropAll(): void {
+    for (const id of this.kept.keys()) this.drop(id);
+  }
+
+  private async opened(id: string, kept: Kept): Promise<LiveGame> {
+    kept.game ??= await loadGame(this.site(), id);
+    return kept.game;
+  }
+
+  /** Takes over what other processes, or other parts of this one, have written. Gives the new entries. */
+  async refresh(id: string): Promise<readonly Entry[]> {
+    const kept = this.kept.get(id);
+    if (kept?.game == null) return [];
+    return kept.lock.run(async () =>
+      kept.game === null ? [] : takeOver(this.site(), kept.game, () => this.drop(id)),
+    );
+  }
+
+  /** Deadlines of somebody who goes on holiday, or comes back. */
+  async holidaysChanged(user: string): Promise<void> {
+    const { storage, jobs } = this.site();
+    const rows = await storage.db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select('tables.id')
+      .where('seats.user_id', '=', user)
+      .where('tables.status', '=', 'running')
+      .where('tables.deadline', 'is not', null)
+      .execute();
+    for (const { id } of rows)
+      await jobs.add(storage.db, { kind: 'late', subject: id, dueAt: 0, content: {} });
+  }
+
+  /** Whoever leaves for good gives seats at open tables back, and those of running games to bots. */
+  async vacateSeats(user: string): Promise<void> {
+    const { vacate } = await import('../tables/vacate.ts');
+    await vacate(this.site(), user);
+  }
+
+  get size(): number {
+    return this.kept.size;
+  }
+}
+
+async function loadGame(site: Site, id: string): Promise<LiveGame> {
+  const { db } = site.storage;
+  const row = await readTable(db, id);
+  if (row === undefined || row.record === null) throw notFound('game');
+  if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
+  const title = await loadTitle(row.title);
+  const seats = await readSeats(db, [id]);
+  const log = (await logRows(site, id, 0)).map(entryOf);
+  const snapshot = await latestSnapshot(site, id);
+  const actions = inForce(log);
+  const table = openEngine(title, readHeader(row.record), actions, snapshot);
+  const plans = await readPlans(site, id);
+  return { id, title, row, seats, log, table, plans, snapshotAt: snapshot?.after ?? 0 };
+}
+
+const logRows = (site: Site, id: string, after: number) =>
+  site.storage.db
+    .selectFrom('log')
+    .select(['number', 'kind', 'content', 'by_kind', 'version', 'at'])
+    .where('table_id', '=', id)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute();
+
+async function latestSnapshot(site: Site, id: string): Promise<Snapshot | null> {
+  const row = await site.storage.db
+    .selectFrom('snapshots')
+    .selectAll()
+    .where('table_id', '=', id)
+    .where('state', '!=', '')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { after: row.count, rules: row.rules, hash: row.hash, state: JSON.parse(row.state) };
+}
+
+export async function readPlans(site: Site, id: string): Promise<Map<string, Plan>> {
+  const rows = await site.storage.db
+    .selectFrom('plans')
+    .select(['user_id', 'content'])
+    .where('table_id', '=', id)
+    .execute();
+  return new Map(rows.map(({ user_id, content }) => [user_id, planSchema.parse(JSON.parse(content))]));
+}
+
+async function takeOver(site: Site, game: LiveGame, drop: () => void): Promise<readonly Entry[]> {
+  const { db } = site.storage;
+  const row = await readTable(db, game.id);
+  if (row === undefined) {
+    drop();
+    return [];
+  }
+  const news = (await logRows(site, game.id, game.log.length)).map(entryOf);
+  game.row = row;
+  game.seats = await readSeats(db, [game.id]);
+  game.plans = await readPlans(site, game.id);
+  for (const entry of news) {
+    if (!follow(game, entry)) {
+      drop();
+      break;
+    }
+    game.log.push(entry);
+  }
+  return news;
+}
+
+/** Plays an entry that another process has committed. */
+function follow(game: LiveGame, entry: Entry): boolean {
+  if (entry.kind === 'action') return game.table.play(entry.action) === null;
+  if (entry.to < game.table.first) return false;
+  game.table.rewind(entry.to);
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { Action } from '@roundhouse/engine/play';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { action, type Entry } from '../contract/games.ts';
+import type { Log } from '../storage/schema.ts';
+
+const undone = z.object({ to: z.int(), player: z.string() });
+
+/** An entry as it is kept. */
+export function entryOf(
+  row: Pick<Selectable<Log>, 'number' | 'kind' | 'content' | 'by_kind' | 'version' | 'at'>,
+): Entry {
+  const { number, version, at, by_kind: by } = row;
+  const content: unknown = JSON.parse(row.content);
+  if (row.kind === 'action')
+    return { kind: 'action', action: action.parse(content), number, at, version, by };
+  return { kind: 'undo', ...undone.parse(content), number, at, version, by };
+}
+
+export const contentOf = (entry: Entry): string =>
+  JSON.stringify(entry.kind === 'action' ? entry.action : { to: entry.to, player: entry.player });
+
+/** The actions that are in force: what is left after every taking back. */
+export function inForce(log: readonly Entry[]): Action[] {
+  const actions: Action[] = [];
+  for (const entry of log) {
+    if (entry.kind === 'action') actions.push(entry.action);
+    else actions.length = entry.to;
+  }
+  return actions;
+}

@@ -1,0 +1,155 @@
+import type { Entry, Standing } from '../contract/games.ts';
+import type { Some } from '../http/handlers.ts';
+import type { Someone } from '../people/sessions.ts';
+import { forbidden, notFound, Problem } from '../problem.ts';
+import type { Site } from '../site.ts';
+import type { SeatRow } from '../tables/rows.ts';
+import { maySee, standingOf } from '../tables/show.ts';
+import { append, type Draft, Overtaken } from './append.ts';
+import type { LiveGame } from './games.ts';
+import { entryOf, inForce } from './log.ts';
+import { openEngine, readHeader } from './open-engine.ts';
+import { followPlans, keepPlans } from './plans.ts';
+
+/** Moves and taking back. */
+export function moves(site: Site): Some<'move' | 'undo'> {
+  return {
+    move: ({ me, params, body }) =>
+      answering(site, params.table, me, body, async (game) => {
+        const seat = seatFor(game, me, body.action.player, body.master);
+        const refusal = game.table.play(body.action);
+        if (refusal !== null) {
+          site.metrics.moves.inc({ outcome: 'refused' });
+          throw new Problem(422, refusal.code, game.title.explain(refusal), { rule: refusal.rule });
+        }
+        const by = seat === 'master' ? 'master' : 'player';
+        return { kind: 'action', action: body.action, by, user: me.id, key: body.key };
+      }),
+
+    undo: ({ me, params, body }) =>
+      answering(site, params.table, me, body, async (game) => {
+        const by = undoRight(game, me, body.to);
+        takeBack(game, body.to);
+        const player = seatOfUser(game, me)?.player ?? '';
+        return { kind: 'undo', to: body.to, player, by, user: me.id, key: body.key };
+      }),
+  };
+}
+
+interface Sent {
+  readonly after: number;
+  readonly key: string;
+}
+type Result = { readonly log: Entry[]; readonly standing: Standing };
+
+/** Plays what `work` does to the game, with everything around it: who may, what was missed, what was sent twice, plans. */
+async function answering(
+  site: Site,
+  id: string,
+  me: Someone,
+  sent: Sent,
+  work: (game: LiveGame) => Promise<Draft>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await site.games.exclusively(id, (game) => once(site, game, me, sent, work));
+    } catch (error) {
+      // Another process has written to the table: it is read anew, and then this was most likely too late.
+      if (!(error instanceof Overtaken || isDuplicate(error)) || attempt > 3) throw error;
+    }
+  }
+}
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && /unique|duplicate key/i.test(error.message);
+
+async function once(
+  site: Site,
+  game: LiveGame,
+  me: Someone,
+  sent: Sent,
+  work: (game: LiveGame) => Promise<Draft>,
+): Promise<Result> {
+  const seat = seatOfUser(game, me);
+  const isOwner = game.row.owner_id === me.id;
+  if (seat === undefined && !(isOwner && game.row.master === 1)) {
+    if (!maySee(game.row, game.seats, { me })) throw notFound('table');
+    throw forbidden('You have no seat at this table.', 'no-seat');
+  }
+  if (sent.after !== game.log.length) {
+    const first = await firstAnswer(site, game, me, sent.key);
+    if (first !== null) return first;
+    site.metrics.moves.inc({ outcome: 'stale' });
+    const log = game.log.slice(Math.min(sent.after, game.log.length));
+    const message = log.length > 0 ? 'Something happened meanwhile.' : 'The table has not come so far.';
+    throw new Problem(409, 'stale', message, { log, standing: standingOf(game.row, game.seats) });
+  }
+  if (game.row.status !== 'running') throw new Problem(409, 'not-running', 'This game is not being played.');
+  const draft = await work(game);
+  const { drafts, plans } = followPlans(game, draft);
+  const log = await append(site, game, drafts, (tx) => keepPlans(tx, game.id, plans));
+  for (const [user, plan] of plans) game.plans.set(user, plan);
+  site.metrics.moves.inc({ outcome: 'played' }, log.length);
+  return { log, standing: standingOf(game.row, game.seats) };
+}
+
+/** What the same key was answered before. */
+async function firstAnswer(site: Site, game: LiveGame, me: Someone, key: string): Promise<Result | null> {
+  const row = await site.storage.db
+    .selectFrom('log')
+    .select(['number', 'kind', 'content', 'by_kind', 'version', 'at'])
+    .where('table_id', '=', game.id)
+    .where('user_id', '=', me.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const followed: Entry[] = [];
+  for (const entry of game.log.slice(row.number)) {
+    if (entry.by !== 'plan' || entry.at !== row.at) break;
+    followed.push(entry);
+  }
+  return { log: [entryOf(row), ...followed], standing: standingOf(game.row, game.seats) };
+}
+
+export const seatOfUser = ({ seats }: LiveGame, { id }: Someone): SeatRow | undefined =>
+  seats.find(({ user_id }) => user_id === id);
+
+/** By what right may this person act for this player? */
+function seatFor(game: LiveGame, me: Someone, player: string, asMaster: boolean): 'seat' | 'master' {
+  if (asMaster) {
+    if (game.row.master === 1 && game.row.owner_id === me.id) return 'master';
+    throw forbidden('Only the owner of a table with a master mode moves for others.', 'no-master');
+  }
+  const seat = seatOfUser(game, me);
+  if (seat?.player !== player) throw forbidden('That is not your seat.', 'wrong-seat');
+  if (seat.stand_in !== null) throw forbidden('A bot plays for you; take your seat back first.', 'stand-in');
+  return 'seat';
+}
+
+/** The rules of the table about taking back. */
+function undoRight(game: LiveGame, me: Someone, to: number): 'player' | 'master' {
+  const { row, table } = game;
+  if (to >= table.actions.length) throw new Problem(422, 'nothing-to-undo', 'There is nothing to take back.');
+  if (row.master === 1 && row.owner_id === me.id) return 'master';
+  const player = seatOfUser(game, me)?.player;
+  const isOwn = inForce(game.log)
+    .slice(to)
+    .every((action) => action.player === player);
+  if (row.undo === 'own' && isOwn && player !== undefined) return 'player';
+  const reason =
+    row.undo === 'own' ? 'Another player has acted since: ask the others.' : 'Here the others have to agree.';
+  throw forbidden(
+    row.undo === 'never' ? 'At this table nothing is taken back.' : reason,
+    'undo-by-agreement',
+  );
+}
+
+/** Takes the game in memory back. */
+export function takeBack(game: LiveGame, to: number): void {
+  if (to >= game.table.first) {
+    game.table.rewind(to);
+    return;
+  }
+  if (game.row.record === null) throw new Error('A game without a record');
+  game.table = openEngine(game.title, readHeader(game.row.record), inForce(game.log).slice(0, to), null);
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../storage/commit.ts';
+import type { Draft } from './append.ts';
+import type { LiveGame } from './games.ts';
+
+const EVERY = 32;
+
+/**
+ * Keeps the position now and then, so that a table opens quickly and a game survives new rules. The hashes of all of them stay, for
+ * `check-games`; the state only of the latest two.
+ */
+export async function keepSnapshot(tx: Tx, game: LiveGame, drafts: readonly Draft[]): Promise<void> {
+  const kept = Math.min(
+    ...drafts.map((draft) => (draft.kind === 'undo' ? draft.to : Number.POSITIVE_INFINITY)),
+  );
+  if (Number.isFinite(kept)) {
+    await tx.deleteFrom('snapshots').where('table_id', '=', game.id).where('count', '>', kept).execute();
+    game.snapshotAt = Math.min(game.snapshotAt, kept);
+  }
+  const count = game.table.actions.length;
+  if (count - game.snapshotAt < EVERY) return;
+  const { rules, hash, state } = game.table.snapshot();
+  const number = game.log.length + drafts.length;
+  await tx
+    .insertInto('snapshots')
+    .values({ table_id: game.id, number, count, rules, hash, state: JSON.stringify(state) })
+    .execute();
+  await tx
+    .updateTable('snapshots')
+    .set({ state: '' })
+    .where('table_id', '=', game.id)
+    .where('count', '<', game.snapshotAt)
+    .where('state', '!=', '')
+    .execute();
+  game.snapshotAt = count;
+}

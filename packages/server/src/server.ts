@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { administering } from './admin.ts';
+import type { Config } from './config.ts';
+import { makeApp } from './http/app.ts';
+import type { Handlers } from './http/handlers.ts';
+import { servePages } from './http/pages.ts';
+import { BotThreads } from './jobs/bot-threads.ts';
+import { lateWorker } from './jobs/late.ts';
+import { botWorker } from './jobs/play-bot.ts';
+import { Jobs } from './jobs/queue.ts';
+import { makeMetrics } from './metrics.ts';
+import { accounts } from './people/accounts.ts';
+import { belongings } from './people/belongings.ts';
+import { forgetOldLimits } from './people/limits.ts';
+import { SessionKeeper } from './people/sessions.ts';
+import { Games } from './play/games.ts';
+import { moves } from './play/moves.ts';
+import { plans } from './play/plans.ts';
+import { showing } from './play/show-game.ts';
+import type { Site } from './site.ts';
+import { Committer } from './storage/commit.ts';
+import { openStorage } from './storage/open.ts';
+import { Hub } from './stream/hub.ts';
+import { openWire } from './stream/wire.ts';
+import { creating } from './tables/create.ts';
+import { importing } from './tables/import.ts';
+import { looking } from './tables/lobby.ts';
+import { proposing } from './tables/proposals.ts';
+import { sitting } from './tables/seats.ts';
+import { talking } from './tables/talk.ts';
+import { Postman } from './tell/postman.ts';
+import { tellSettings } from './tell/settings.ts';
+import { tellingWorkers } from './tell/tell.ts';
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly url: string;
+  readonly site: Site;
+  readonly app: FastifyInstance;
+  /** Finishes what is in flight, and stops. */
+  stop(): Promise<void>;
+}
+
+const SWEEP = 30_000;
+
+export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null });
+  const storage = await openStorage({
+    url: config.databaseUrl,
+    path: join(config.data, 'roundhouse.db'),
+    connections: config.databaseConnections,
+    onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
+  });
+  const process = randomBytes(6).toString('hex');
+  const theSite = (): Site => site;
+  const hub = new Hub(theSite);
+  const jobs = new Jobs(theSite);
+  const sessions = new SessionKeeper(storage.db, now, config.admin);
+  const site: Site = {
+    config,
+    storage,
+    process,
+    log,
+    metrics: makeMetrics(),
+    sessions,
+    games: new Games(theSite, new Committer(storage)),
+    hub,
+    jobs,
+    postman: new Postman(storage.db, config, now),
+    now,
+  };
+  sessions.onEnd = (person) => {
+    hub.endOf(person);
+    hub.wire.send(storage.db, { kind: 'person', person }).catch(() => undefined);
+  };
+  if (storage.url !== null) hub.wire = await openWire(storage.url, process, log, hub);
+
+  let isStopping = false;
+  const app = makeApp(site, handlersOf(site, now()), log);
+  servePages(app, site, () => isStopping);
+  const threads = new BotThreads(config.botThreads, config.botSeconds);
+  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
+  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+
+  const url = await app.listen({ port: config.port, host: config.host });
+  return {
+    url,
+    site,
+    app,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      clearInterval(sweeping);
+      hub.close();
+      await jobs.stop();
+      await app.close();
+      hub.presence.close();
+      await threads.close();
+      await hub.wire.close();
+      site.postman.close();
+      await storage.close();
+    },
+  };
+}
+
+const handlersOf = (site: Site, startedAt: number): Handlers => ({
+  ...accounts(site),
+  ...belongings(site),
+  ...creating(site),
+  ...importing(site),
+  ...looking(site),
+  ...sitting(site),
+  ...proposing(site),
+  ...moves(site),
+  ...plans(site),
+  ...showing(site),
+  ...talking(site),
+  ...tellSettings(site),
+  ...administering(site, startedAt),
+});
+
+/** What is done now and then: letting go, renewing, forgetting. */
+async function sweep(site: Site): Promise<void> {
+  try {
+    site.games.sweep();
+    await site.hub.presence.renew();
+    await forgetOldLimits(site.storage.db, site.now());
+    await site.sessions.forgetOld();
+    await site.storage.db.deleteFrom('resets').where('expires_at', '<', site.now()).execute();
+    await site.storage.db.deleteFrom('here').where('until', '<', site.now()).execute();
+  } catch (error) {
+    site.log.warn({ error: String(error) }, 'the sweeping failed');
+  }
+}

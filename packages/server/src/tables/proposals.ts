@@ -1,0 +1,116 @@
+import type { Some } from '../http/handlers.ts';
+import { newId } from '../ids.ts';
+import { append } from '../play/append.ts';
+import { takeBack } from '../play/moves.ts';
+import { followPlans, keepPlans } from '../play/plans.ts';
+import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
+import type { Site } from '../site.ts';
+import { changeTable, type Held, mustSit } from './change.ts';
+import { type ProposalRow, readList, readProposals } from './rows.ts';
+import { abandon } from './seats.ts';
+
+/** People whose agreement counts: those who play themselves. */
+const voters = ({ seats }: Held): string[] =>
+  seats.flatMap(({ user_id, stand_in }) => (user_id === null || stand_in !== null ? [] : [user_id]));
+
+/** Asking all players. */
+export function proposing(site: Site): Some<'propose' | 'answer'> {
+  /** Carries a proposal out where everybody has agreed; taking back is an entry of the log, and is written after the table is let go. */
+  async function settle(
+    held: Held,
+    proposal: Pick<ProposalRow, 'id' | 'kind'>,
+    agreed: readonly string[],
+  ): Promise<boolean> {
+    if (!voters(held).every((user) => agreed.includes(user))) return false;
+    await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
+    if (proposal.kind === 'abandon') await abandon(site, held, 'agreement');
+    return true;
+  }
+
+  const undoTo = (id: string, user: string, to: number, number: number): Promise<void> =>
+    site.games.exclusively(id, async (game) => {
+      if (game.log.length !== number || game.row.status !== 'running') return;
+      takeBack(game, to);
+      const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? '';
+      const { drafts, plans } = followPlans(game, {
+        kind: 'undo',
+        to,
+        player,
+        by: 'agreement',
+        user,
+        key: null,
+      });
+      await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
+      for (const [owner, plan] of plans) game.plans.set(owner, plan);
+    });
+
+  return {
+    async propose({ me, params, body }) {
+      let agreedAt: number | null = null;
+      const to = body.kind === 'undo' ? body.to : null;
+      const details = await changeTable(site, params.table, me, 'proposed', async (held) => {
+        mustSit(held);
+        const { row, tx } = held;
+        if (row.status !== 'running') throw conflict('not-running', 'This game is not being played.');
+        if (to !== null && row.undo === 'never')
+          throw forbidden('At this table nothing is taken back.', 'undo-never');
+        if (to !== null && to >= row.count)
+          throw unacceptable('nothing-to-undo', 'There is nothing to take back.');
+        const proposal = { id: newId(), kind: body.kind };
+        await tx
+          .deleteFrom('proposals')
+          .where('table_id', '=', row.id)
+          .where('kind', '=', body.kind)
+          .execute();
+        await tx
+          .insertInto('proposals')
+          .values({
+            ...proposal,
+            table_id: row.id,
+            user_id: me.id,
+            to_count: to,
+            number: row.number,
+            agreed: JSON.stringify([me.id]),
+            at: site.now(),
+          })
+          .execute();
+        if (await settle(held, proposal, [me.id])) agreedAt = row.number;
+      });
+      if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
+      return details;
+    },
+
+    async answer({ me, params, body }) {
+      let agreed: ProposalRow | null = null;
+      const details = await changeTable(
+        site,
+        params.table,
+        me,
+        body.agree ? 'agreed' : 'disagreed',
+        async (held) => {
+          mustSit(held);
+          const proposal = (await readProposals(held.tx, held.row)).find(({ id }) => id === params.id);
+          if (proposal === undefined) throw notFound('proposal; the game may have gone on');
+          if (!body.agree) {
+            await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
+            return;
+          }
+          const all = [...new Set([...readList(proposal.agreed), me.id])];
+          await held.tx
+            .updateTable('proposals')
+            .set({ agreed: JSON.stringify(all) })
+            .where('id', '=', proposal.id)
+            .execute();
+          if (await settle(held, proposal, all)) agreed = proposal;
+        },
+      );
+      const done: ProposalRow | null = agreed;
+      if (done !== null) await carryOut(params.table, done);
+      return details;
+    },
+  };
+
+  async function carryOut(id: string, { to_count, user_id, number }: ProposalRow): Promise<void> {
+    if (to_count !== null) await undoTo(id, user_id, to_count, number);
+  }
+}

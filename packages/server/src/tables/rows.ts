@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Timing, timing } from '../contract/tables.ts';
+import type { Tx } from '../storage/commit.ts';
+import type { Db } from '../storage/open.ts';
+import type { Database, Tables } from '../storage/schema.ts';
+
+export type TableRow = Selectable<Tables>;
+export type SeatRow = Selectable<Database['seats']> & {
+  readonly name: string | null;
+  readonly guest: boolean;
+};
+export type ProposalRow = Selectable<Database['proposals']>;
+
+export const readTable = (db: Db | Tx, id: string): Promise<TableRow | undefined> =>
+  db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The seats of some tables, with the names of those who sit there. */
+export async function readSeats(db: Db | Tx, tables: readonly string[]): Promise<SeatRow[]> {
+  if (tables.length === 0) return [];
+  const rows = await db
+    .selectFrom('seats')
+    .leftJoin('users', 'users.id', 'seats.user_id')
+    .selectAll('seats')
+    .select(['users.name', 'users.name_key'])
+    .where('table_id', 'in', tables)
+    .orderBy('table_id')
+    .orderBy('seat')
+    .execute();
+  return rows.map(({ name_key, ...row }) => ({ ...row, guest: row.user_id !== null && name_key === null }));
+}
+
+/** Those that are still open: a later entry of the log ends them. */
+export const readProposals = (db: Db | Tx, { id, number }: TableRow): Promise<ProposalRow[]> =>
+  db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('table_id', '=', id)
+    .where('number', '=', number)
+    .orderBy('at')
+    .execute();
+
+/** Takes hold of a table until the transaction ends, and counts the change. */
+export const touchTable = (tx: Tx, id: string, now: number): Promise<TableRow | undefined> =>
+  tx
+    .updateTable('tables')
+    .set({ version: sql<number>`version + 1`, changed_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+const texts = z.array(z.string());
+export const readList = (json: string): string[] => texts.parse(JSON.parse(json));
+const numbers = z.record(z.string(), z.number());
+export const readNumbers = (json: string): Record<string, number> => numbers.parse(JSON.parse(json));
+const anything = z.record(z.string(), z.unknown());
+export const readObject = (json: string): Record<string, unknown> => anything.parse(JSON.parse(json));
+export const readTiming = (json: string): Timing => timing.parse(JSON.parse(json));

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ChatLine } from '../contract/tables.ts';
+import type { Some } from '../http/handlers.ts';
+import { countAgainst, LIMITS } from '../people/limits.ts';
+import type { Someone } from '../people/sessions.ts';
+import { forbidden, notFound } from '../problem.ts';
+import type { Site } from '../site.ts';
+import { touchTable } from './rows.ts';
+import { knownTable, maySee, type Viewer } from './show.ts';
+
+const LINES = 200;
+
+/** Chat and notes. */
+export function talking(site: Site): Some<'chat' | 'say' | 'notes' | 'setNotes'> {
+  const { db } = site.storage;
+
+  async function seenTable(id: string, viewer: Viewer) {
+    const found = await knownTable(site, id, viewer);
+    if (!maySee(found.row, found.seats, viewer)) throw notFound('table');
+    return found;
+  }
+
+  async function member(id: string, me: Someone): Promise<void> {
+    const { row, seats } = await seenTable(id, { me });
+    if (row.owner_id !== me.id && !seats.some(({ user_id }) => user_id === me.id))
+      throw forbidden('Only those who play here may do that.', 'no-seat');
+  }
+
+  const linesOf = (table: string) =>
+    db
+      .selectFrom('news')
+      .leftJoin('users', 'users.id', 'news.user_id')
+      .select(['version', 'content', 'at', 'users.id', 'users.name', 'users.name_key'])
+      .where('table_id', '=', table)
+      .where('kind', '=', 'chat');
+
+  type Row = {
+    version: number;
+    content: string;
+    at: number;
+    id: string | null;
+    name: string | null;
+    name_key: string | null;
+  };
+  const lineOf = ({ version, content, at, id, name, name_key }: Row): ChatLine => ({
+    version,
+    by: { id: id ?? 'nobody', name: name ?? '', guest: name_key === null },
+    text: content,
+    at,
+  });
+
+  return {
+    async chat({ me, params, query }) {
+      await seenTable(params.table, { me, invite: query.invite });
+      let found = linesOf(params.table).orderBy('version', 'desc').limit(LINES);
+      if (query.before !== undefined) found = found.where('version', '<', query.before);
+      return { lines: (await found.execute()).reverse().map(lineOf) };
+    },
+
+    async say({ me, params, body }) {
+      await member(params.table, me);
+      await countAgainst(db, LIMITS.chat, me.id, site.now());
+      const key = body.key ?? null;
+      if (key !== null) {
+        const first = await linesOf(params.table)
+          .where('news.user_id', '=', me.id)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (first !== undefined) return lineOf(first);
+      }
+      const version = await site.games.committer.commit(async (tx) => {
+        const row = await touchTable(tx, params.table, site.now());
+        if (row === undefined) throw notFound('table');
+        await tx
+          .insertInto('news')
+          .values({
+            table_id: row.id,
+            version: row.version,
+            kind: 'chat',
+            user_id: me.id,
+            content: body.text,
+            key,
+            at: site.now(),
+          })
+          .execute();
+        await site.hub.announce(tx, row.id, row.version - 1);
+        return row.version;
+      });
+      await site.games.refresh(params.table);
+      await site.hub.tableChanged(params.table, { version: version - 1 });
+      return lineOf(await linesOf(params.table).where('version', '=', version).executeTakeFirstOrThrow());
+    },
+
+    async notes({ me, params }) {
+      await seenTable(params.table, { me });
+      const row = await db
+        .selectFrom('notes')
+        .select('text')
+        .where('table_id', '=', params.table)
+        .where('user_id', '=', me.id)
+        .executeTakeFirst();
+      return { text: row?.text ?? '' };
+    },
+
+    async setNotes({ me, params, body }) {
+      await seenTable(params.table, { me });
+      await db
+        .insertInto('notes')
+        .values({ table_id: params.table, user_id: me.id, text: body.text })
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'user_id']).doUpdateSet({ text: sql<string>`excluded.text` }),
+        )
+        .execute();
+      return { text: body.text };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses that lead into the host's own network, or nowhere: nobody may have the server call them. */
+const refused = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  refused.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  refused.addSubnet(net, bits, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  return !refused.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+export class PrivateAddress extends Error {}
+
+type Found = readonly { readonly address: string; readonly family: number }[];
+export type Lookup = (host: string) => Promise<Found>;
+
+const everyAddress: Lookup = (host) => systemLookup(host, { all: true });
+
+/**
+ * Where a host is, if all its addresses are public. The caller connects to exactly what was checked, so that a name that answers
+ * differently the second time gains nothing.
+ */
+export async function publicAddressOf(
+  host: string,
+  lookup: Lookup = everyAddress,
+): Promise<{ address: string; family: number }> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const found = isIP(bare) === 0 ? await lookup(bare) : [{ address: bare, family: isIP(bare) }];
+  const [first] = found;
+  if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+    throw new PrivateAddress('That address is not on the public internet.');
+  return { ...first };
+}

@@ -1,0 +1,154 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import webpush from 'web-push';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type NotificationSettings, notificationSettings, subscription } from '../contract/notifications.ts';
+import type { NewJob } from '../jobs/queue.ts';
+import { RetryLater } from '../jobs/queue.ts';
+import type { Tx } from '../storage/commit.ts';
+import type { Db } from '../storage/open.ts';
+import { postTo } from './post.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The address is gone for good. */
+export class Gone extends Error {}
+
+export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
+
+const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** How people are told outside the page: mail, web push, webhooks. */
+export class Postman {
+  private readonly db: Db;
+  private readonly config: Config;
+  private readonly now: () => number;
+  private readonly transport: Transporter | null;
+  private keys: Promise<z.infer<typeof keysSchema>> | null = null;
+
+  constructor(db: Db, config: Config, now: () => number) {
+    this.db = db;
+    this.config = config;
+    this.now = now;
+    this.transport =
+      config.smtpUrl === null
+        ? null
+        : nodemailer.createTransport({
+            url: config.smtpUrl,
+            connectionTimeout: 10_000,
+            greetingTimeout: 10_000,
+            socketTimeout: 10_000,
+          });
+  }
+
+  get canMail(): boolean {
+    return this.transport !== null;
+  }
+
+  async settingsOf(db: Db | Tx, user: string): Promise<NotificationSettings> {
+    const row = await db
+      .selectFrom('notifications')
+      .select('settings')
+      .where('user_id', '=', user)
+      .executeTakeFirst();
+    return row === undefined ? NOTHING_ON : notificationSettings.parse(JSON.parse(row.settings));
+  }
+
+  /** Does this person want to be told of anything at all? */
+  async isWanted(db: Db | Tx, user: string): Promise<boolean> {
+    const { push, mail, webhook } = await this.settingsOf(db, user);
+    return push.on || mail.on || webhook.on;
+  }
+
+  /** News is collected for as long as the most impatient channel waits. */
+  async tellLater(db: Db | Tx, user: string): Promise<NewJob> {
+    const { push, mail, webhook } = await this.settingsOf(db, user);
+    const waits = [push, mail, webhook].flatMap(({ on, wait }) => (on ? [wait] : []));
+    return { kind: 'tell', subject: user, dueAt: this.now() + Math.min(...waits) * 1000, content: {} };
+  }
+
+  /** Sent at once, by whoever can wait for it. */
+  async mail({ to, subject, text }: Mail): Promise<void> {
+    if (this.transport === null) throw new Error('This server sends no e-mail.');
+    await this.transport.sendMail({ from: this.config.mailFrom ?? '', to, subject, text });
+  }
+
+  /** Says whether the mail server is there; for `doctor`. */
+  async checkMail(): Promise<void> {
+    await this.transport?.verify();
+  }
+
+  /** Made once for this installation. */
+  pushKeys(): Promise<z.infer<typeof keysSchema>> {
+    this.keys ??= this.readOrMakeKeys();
+    return this.keys;
+  }
+
+  private async readOrMakeKeys(): Promise<z.infer<typeof keysSchema>> {
+    await this.db
+      .insertInto('facts')
+      .values({ name: 'push-keys', value: JSON.stringify(webpush.generateVAPIDKeys()) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await this.db
+      .selectFrom('facts')
+      .select('value')
+      .where('name', '=', 'push-keys')
+      .executeTakeFirstOrThrow();
+    return keysSchema.parse(JSON.parse(row.value));
+  }
+
+  /** To one browser. Encrypts and signs for some milliseconds: for jobs only. */
+  async push(target: { readonly endpoint: string; readonly keys: string }, text: string): Promise<void> {
+    const { publicKey, privateKey } = await this.pushKeys();
+    const contact = this.config.pushContact ?? this.config.publicUrl ?? 'https://localhost';
+    const subject = /^(https:|mailto:)/.test(contact) ? contact : `mailto:${contact}`;
+    const keys = subscription.shape.keys.parse(JSON.parse(target.keys));
+    const { endpoint, headers, body } = webpush.generateRequestDetails(
+      { endpoint: target.endpoint, keys },
+      text,
+      {
+        vapidDetails: {
+          subject: subject.startsWith('http:') ? 'mailto:nobody@localhost' : subject,
+          publicKey,
+          privateKey,
+        },
+        TTL: 24 * 3600,
+        topic: 'your-turn',
+        urgency: 'high',
+      },
+    );
+    const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    await this.post(endpoint, plain, body ?? '');
+  }
+
+  async hook({ url, shape }: NonNullable<NotificationSettings['hook']>, text: string): Promise<void> {
+    const body = shape === 'discord' ? { content: text, allowed_mentions: { parse: [] } } : { text };
+    await this.post(
+      url,
+      { 'content-type': 'application/json', 'user-agent': 'roundhouse' },
+      JSON.stringify(body),
+    );
+  }
+
+  private async post(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Buffer,
+  ): Promise<void> {
+    const { status, retryAfter } = await postTo({ url, headers, body }, this.config.allowPrivateAddresses);
+    if (status >= 200 && status < 300) return;
+    const message = `It was answered with ${status}.`;
+    if (status === 404 || status === 410) throw new Gone(message);
+    if (retryAfter !== null) throw new RetryLater(message, retryAfter);
+    throw new Error(message);
+  }
+
+  close(): void {
+    this.transport?.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { loadTitle, newGame, summaryOf, type Table, TITLE_IDS, type TitleId } from '@roundhouse/titles';
+import { describe, expect, test } from 'vitest';
+import { choose, playerOf, playGame, STRENGTHS, type Strength } from './index.ts';
+
+async function tableOf(id: TitleId, seed: number): Promise<Table> {
+  const title = await loadTitle(id);
+  const players = Array.from(
+    { length: Math.max(3, summaryOf(id).players.min) },
+    (_, seat) => `Player ${seat + 1}`,
+  );
+  const seats = players.slice(0, summaryOf(id).players.max);
+  const table = title.open(newGame({ title: id, players: seats, seed }));
+  if ('error' in table) throw new Error(table.error);
+  return table;
+}
+
+function playOn(table: Table, strength: Strength, actions: number): void {
+  for (let played = 0; played < actions && table.now.ended === null; played++) {
+    const [seat = ''] = table.now.acting;
+    expect(table.play(choose(strength, table.now, seat, { seed: 5 }))).toBeNull();
+  }
+}
+
+describe.each(TITLE_IDS)('%s', (id) => {
+  test.each(STRENGTHS.filter((strength) => strength !== 'strong'))(
+    '%s plays the same game twice',
+    async (strength) => {
+      const [one, other] = [await tableOf(id, 3), await tableOf(id, 3)];
+      playOn(one, strength, 60);
+      playOn(other, strength, 60);
+      expect(other.actions).toEqual(one.actions);
+    },
+  );
+
+  test('nothing is drawn once the game has begun, so no bot can look at what is hidden', async () => {
+    const table = await tableOf(id, 4);
+    const random = (): unknown =>
+      Object.entries(Object(table.now.json())).find(([key]) => key === 'random')?.[1];
+    const before = random();
+    expect(before).toBeTypeOf('number');
+    playOn(table, 'random', 200);
+    expect(random()).toBe(before);
+  });
+});
+
+test('a bot leaves the position and the table as they are', async () => {
+  const table = await tableOf('1882', 3);
+  const before = JSON.stringify(table.now.json());
+  choose('steady', table.now, 'p1');
+  expect(JSON.stringify(table.now.json())).toBe(before);
+});
+
+test('a bot that fails gives way to a simpler one', async () => {
+  const { now } = await tableOf('1882', 3);
+  const broken = {
+    ...now,
+    view: () => {
+      throw new Error('out of order');
+    },
+  };
+  expect(now.judge(choose('steady', broken, 'p1'))).toBeNull();
+});
+
+test('a game that goes on for ever is told as unfinished', async () => {
+  const table = await tableOf('1882', 3);
+  const players = Object.fromEntries(table.record.players.map(({ id }) => [id, playerOf('random', 1)]));
+  expect(playGame(table, players, 20)).toMatchObject({ finished: false, endReason: null, actions: 20 });
+});

@@ -1,0 +1,33 @@
+import type { Action, TableView } from '@roundhouse/engine/play';
+import type { Scene } from './scene.ts';
+
+/** What is known of a title beyond its rules: figures, and how its own decisions are taken. */
+export interface Knowledge {
+  /** What a train of each kind earns a company alone, on track as it is when such trains run. */
+  readonly earns: Readonly<Record<string, number>>;
+  /** How good the places of companies are, 1 where nothing is said. */
+  readonly places?: Readonly<Record<string, number>>;
+  /** What a private company is worth to a player when the game begins. */
+  readonly privates: Readonly<Record<string, number>>;
+  /** How far the price goes right when so much is paid out. */
+  rise(price: number, revenue: number): number;
+  /** How far it falls when nothing is paid out. */
+  readonly withheldFalls: number;
+  /** Trains that leave the game with every set. */
+  readonly exports?: number;
+  /** Shares that the company itself has pay it. */
+  readonly ownSharesPay: 'treasury' | 'offering and treasury' | 'none';
+  /** Shares in the pool pay the company. */
+  readonly poolPays: boolean;
+  /** A company that can run must own a train, if need be with its president's money. */
+  readonly mustOwnTrain: boolean;
+  readonly soldOut: 'up' | 'right';
+  /** Who makes the price of a company fall by selling. */
+  readonly fallsWhen: 'anybody sells' | 'the president sells';
+  /** Companies that never run trains, with what they will pay in each operating round, as far as can be told. */
+  income?(view: TableView, company: string): number | null;
+  /** Decisions that only this title has, or takes otherwise; null: the general ones will do. */
+  decide?(scene: Scene): Action | null;
+  /** The same for the novice. */
+  decideSimply?(scene: Scene): Action | null;
+}

@@ -1,0 +1,94 @@
+import type { Action, Position } from '@roundhouse/engine/play';
+import type { Judge, Looked } from './judge.ts';
+import { actionsOf, amount, passOf, type Scene, text } from './scene.ts';
+
+/** A stock turn: what to buy or start, or to sell first so that more can be bought; the best first. */
+export function stockTurn(scene: Scene, judge: Judge): Looked[] {
+  const pass = passOf(scene);
+  const actions = scene.choices.map(({ action }) => action);
+  const cash = cashOf(scene);
+  const wanted = purchasesIn(actions).filter((action) => mayStart(scene, action, cash));
+  const without = judge.rank([...wanted, ...(pass === null ? [] : [pass])]);
+  const sales = salesWorthALook(scene).flatMap((sale) => planned(scene, judge, sale));
+  return [...without, ...sales].sort((a, b) => b.score - a.score);
+}
+
+const cashOf = ({ view, seat }: Scene): number => view.players.find(({ id }) => id === seat)?.cash ?? 0;
+
+/** A company is started only by whoever can carry it most of the way until it operates, and has no other waiting for that. */
+function mayStart({ view, seat, weights }: Scene, action: Action, cash: number): boolean {
+  if (action.type !== 'start') return true;
+  const waits = view.companies.some(
+    ({ president, status, toFloat }) => president === seat && status === 'started' && toFloat > 0,
+  );
+  return !waits && cash >= amount(action.price) * weights.startShares;
+}
+
+/** Purchases and starts; of the prices at which a company may start, three are enough. */
+function purchasesIn(actions: readonly Action[]): Action[] {
+  const others = actions.filter(({ type }) => !['pass', 'sell', 'start'].includes(type));
+  const starts = new Map<string, Action[]>();
+  for (const action of actions) {
+    if (action.type !== 'start') continue;
+    const key = `${text(action.company)}/${amount(action.percent)}`;
+    starts.set(key, [...(starts.get(key) ?? []), action]);
+  }
+  const some = [...starts.values()].flatMap((list) => {
+    const sorted = list.toSorted((a, b) => amount(a.price) - amount(b.price));
+    const picked = [sorted.at(-1), sorted[Math.floor(sorted.length / 2)], sorted[0]];
+    return [...new Set(picked.flatMap((action) => action ?? []))];
+  });
+  return [...others, ...some];
+}
+
+const atLimit = ({ view, seat }: Scene): boolean =>
+  (view.players.find(({ id }) => id === seat)?.certificates ?? 0) >= (view.certificateLimit ?? 99);
+
+/** For each company held, one share and all that may be sold, as long as the presidency stays; nothing once something was bought. */
+function salesWorthALook(scene: Scene): Action[] {
+  const { view, seat } = scene;
+  const mustSell = passOf(scene) === null;
+  const byCompany = new Map<string, Action[]>();
+  for (const action of actionsOf(scene, 'sell')) {
+    const key = text(action.company);
+    byCompany.set(key, [...(byCompany.get(key) ?? []), action]);
+  }
+  const isFull = atLimit(scene);
+  const starts = view.companies.some(({ status }) => status === 'unstarted');
+  if (!mustSell && !starts && !isFull) return [];
+  return [...byCompany].flatMap(([id, list]) => {
+    const company = view.companies.find((one) => one.id === id);
+    const keeps = list.filter(({ percent }) => {
+      if (company?.president !== seat) return true;
+      const left =
+        (view.players.find((player) => player.id === seat)?.shares[id]?.percent ?? 0) - amount(percent);
+      return view.players.every((player) => player.id === seat || (player.shares[id]?.percent ?? 0) <= left);
+    });
+    const sorted = keeps.toSorted((a, b) => amount(a.percent) - amount(b.percent));
+    return [...new Set([sorted[0], sorted.at(-1)].flatMap((action) => action ?? []))];
+  });
+}
+
+/** A sale counts only as part of a plan: a company that is started with the money, or at the limit a better certificate. */
+function planned(scene: Scene, judge: Judge, sale: Action): Looked[] {
+  const { weights, seat } = scene;
+  const sold = judge.look(sale);
+  if (sold === null) return [];
+  if (passOf(scene) === null) return [sold];
+  if (sold.position.acting[0] !== seat) return [];
+  const cash = sold.position.view().players.find(({ id }) => id === seat)?.cash ?? 0;
+  const isFull = atLimit(scene);
+  const next = purchasesIn(followUps(sold.position, seat)).filter(
+    (action) =>
+      (action.type === 'start' || (isFull && action.type === 'buy' && action.company !== sale.company)) &&
+      mayStart(scene, action, cash),
+  );
+  const [follow] = judge.rank(next.slice(0, 12), sold.position);
+  return follow === undefined ? [] : [{ ...sold, score: follow.score - weights.saleGain }];
+}
+
+const followUps = (position: Position, seat: string): Action[] =>
+  position
+    .choices()
+    .filter(({ aside, action }) => aside !== true && action.player === seat)
+    .map(({ action }) => action);

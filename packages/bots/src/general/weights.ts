@@ -1,0 +1,44 @@
+/** The numbers by which bots judge. They are data: `npm run tune` finds better ones by self-play. */
+export interface Weights {
+  /** Operating rounds that a projection goes through at most. */
+  readonly horizon: number;
+  /** What the others' worth counts beside one's own, with more than two players. */
+  readonly others: number;
+  /** What the second, third and fourth train of a company earn beside the first. */
+  readonly sharing: readonly number[];
+  /** How much of what is missing to a usual network is laid in an operating round. */
+  readonly growth: number;
+  /** A company that has not run yet earns this part of the usual. */
+  readonly fresh: number;
+  /** A company buys a train that earns so many times its price in the rounds to come. */
+  readonly trainReturn: number;
+  /** Who starts a company has cash for so many of its shares. */
+  readonly startShares: number;
+  /** A sale must bring so much more than going on without it. */
+  readonly saleGain: number;
+  /** What the revenue with longer trains counts when track is laid, beside that with the present ones. */
+  readonly laterRevenue: number;
+  /** In how many rounds the money spent on track has to come back. */
+  readonly trackRounds: number;
+  /** What the way to stops that are not reached yet counts, and how much more before anything runs. */
+  readonly reach: number;
+  readonly firstReach: number;
+  /** What a president's certificate is worth beyond its share, as a part of the company's capital. */
+  readonly control: number;
+}
+
+export const WEIGHTS: Weights = {
+  horizon: 9,
+  others: 0.5,
+  sharing: [1, 0.75, 0.6, 0.5],
+  growth: 0.16,
+  fresh: 0.55,
+  trainReturn: 0.8,
+  startShares: 4.5,
+  saleGain: 25,
+  laterRevenue: 0.35,
+  trackRounds: 4,
+  reach: 0.15,
+  firstReach: 0.5,
+  control: 0.05,
+};

@@ -1,0 +1,28 @@
+import type { Position } from '@roundhouse/engine/play';
+import { type Budget, chanceAt } from './bot.ts';
+import type { Scene } from './general/scene.ts';
+import { WEIGHTS, type Weights } from './general/weights.ts';
+import { knowledgeOf } from './titles/index.ts';
+
+/** The decision that the seat has to take. */
+export function sceneAt(
+  position: Position,
+  seat: string,
+  { work, seed }: Budget,
+  weights: Weights = WEIGHTS,
+): Scene {
+  let left = work;
+  return {
+    position,
+    view: position.view(),
+    info: position.info,
+    seat,
+    choices: position
+      .advisedChoices()
+      .filter(({ aside, action }) => aside !== true && action.player === seat),
+    knows: knowledgeOf(position.info.id),
+    weights,
+    chance: chanceAt(position, seed),
+    spend: () => left-- > 0,
+  };
+}

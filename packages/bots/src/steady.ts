@@ -1,0 +1,121 @@
+import { type Action, anyAction } from '@roundhouse/engine/play';
+import type { Bot } from './bot.ts';
+import { bidOrTake } from './general/auction.ts';
+import { Judge } from './general/judge.ts';
+import { bestRun } from './general/run.ts';
+import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
+import { stockTurn } from './general/stock.ts';
+import { rateLays, rateStations } from './general/track.ts';
+import { discard, fromPocket, purchases, revenueGain } from './general/trains.ts';
+import type { Weights } from './general/weights.ts';
+import { sceneAt } from './scene-at.ts';
+
+/** Values what shares will pay and be worth by a projection, lays track by what it earns, and saves for the trains that last. */
+export const steady: Bot = {
+  name: 'steady',
+  work: 150,
+  choose: (position, seat, budget) => decideSteadily(sceneAt(position, seat, budget)),
+};
+
+/** The same player with other weights, to be compared. */
+export const steadyWith = (weights: Weights): Bot => ({
+  ...steady,
+  choose: (position, seat, budget) => decideSteadily(sceneAt(position, seat, budget, weights)),
+});
+
+export function decideSteadily(scene: Scene): Action {
+  const { chance, choices } = scene;
+  const [only] = choices;
+  if (choices.length === 1 && only !== undefined && only.range === undefined) return only.action;
+  return scene.knows.decide?.(scene) ?? byKind(scene) ?? passOf(scene) ?? anyAction(choices, chance);
+}
+
+/** Without what needs another player's consent: asking for it again and again would be no play. */
+const withoutOffers = (scene: Scene): Scene => ({
+  ...scene,
+  choices: scene.choices.filter(({ action }) => action.type !== 'private' && !isForeignTrain(scene, action)),
+});
+
+const isForeignTrain = ({ view, seat }: Scene, { type, from }: Action): boolean =>
+  type === 'train' && view.companies.some(({ id, president }) => id === from && president !== seat);
+
+function byKind(all: Scene): Action | null {
+  const sale = privateSale(all);
+  if (sale !== null) return sale;
+  const scene = withoutOffers(all);
+  const kinds = new Set(scene.choices.map(({ action }) => action.type));
+  if (kinds.has('run')) return bestRun(scene);
+  if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, 1);
+  if (kinds.has('lay')) return lay(scene);
+  if (kinds.has('station')) return station(scene);
+  if (kinds.has('train') || kinds.has('bankrupt')) return train(scene);
+  if (kinds.has('discard')) return discard(scene);
+  if (kinds.has('home')) return home(scene);
+  const judge = new Judge(scene);
+  if (kinds.has('buy') || kinds.has('start') || kinds.has('sell'))
+    return stockTurn(scene, judge)[0]?.action ?? null;
+  return any(scene, judge);
+}
+
+/** Whatever else may be done: judged by what it leads to. */
+function any(scene: Scene, judge: Judge): Action | null {
+  const actions = scene.choices.flatMap((choice) =>
+    choice.range === undefined ? [choice.action] : [choice.action, withAmount(choice, choice.range.max)],
+  );
+  return judge.rank(actions.slice(0, 60))[0]?.action ?? null;
+}
+
+function lay(scene: Scene): Action | null {
+  const [found] = rateLays(scene, actionsOf(scene, 'lay'), 9);
+  return found !== undefined && found.value > 0 ? found.action : null;
+}
+
+function station(scene: Scene): Action | null {
+  const { view } = scene;
+  if (view.operating === null) return null;
+  const [found] = rateStations(scene, actionsOf(scene, 'station'), view.operating);
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const needsTrain = company?.trains.length === 0;
+  return found !== undefined && found.value > 2 && !needsTrain ? found.action : null;
+}
+
+function home(scene: Scene): Action | null {
+  const company = scene.view.operating;
+  const homes = actionsOf(scene, 'home');
+  return (company === null ? homes[0] : rateStations(scene, homes, company)[0]?.action) ?? null;
+}
+
+/** Buys what pays for itself; a projection decides where that is in doubt. */
+function train(scene: Scene): Action | null {
+  const { view, weights } = scene;
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const offers = purchases(scene);
+  const affordable = offers.filter((action) => fromPocket(scene, action) === 0);
+  const paying = affordable.flatMap((action) => {
+    const gain = revenueGain(scene, action) - amount(action.price) * weights.trainReturn;
+    return gain > 0 || company?.trains.length === 0 ? [{ action, gain }] : [];
+  });
+  const found = best(paying, ({ gain }) => gain);
+  if (found !== null) return found.action;
+  const pass = passOf(scene);
+  const judge = new Judge(scene);
+  if (pass !== null) return pass;
+  const rest = scene.choices.map(({ action }) => action).filter(({ type }) => type !== 'bankrupt');
+  return judge.rank(rest.slice(0, 30))[0]?.action ?? null;
+}
+
+/** A private company goes to one's own company for all that it may pay, once the company can spare it. */
+function privateSale(scene: Scene): Action | null {
+  const { view, seat, info } = scene;
+  const company = view.companies.find(({ id }) => id === view.operating);
+  if (company === undefined) return null;
+  const own = choicesOf(scene, 'private').filter(
+    ({ action }) => view.privates.find(({ id }) => id === action.item)?.owner === seat,
+  );
+  const found = best(own, ({ range }) => range?.max ?? 0);
+  if (found === null) return null;
+  const needed = company.trains.length === 0 ? (view.depot[0]?.price ?? 0) : 0;
+  const wanted = Math.min(found.range?.max ?? 0, company.cash - needed);
+  const face = info.privates[text(found.action.item)]?.face ?? 0;
+  return wanted >= face ? withAmount(found, wanted) : null;
+}

@@ -66,17 +66,16 @@ function any(scene: Scene, judge: Judge): Action | null {
 }
 
 function lay(scene: Scene): Action | null {
-  const [found] = rateLays(scene, actionsOf(scene, 'lay'), 9);
+  const [found] = rateLays(scene, actionsOf(scene, 'lay'), 7);
   return found !== undefined && found.value > 0 ? found.action : null;
 }
 
 function station(scene: Scene): Action | null {
   const { view } = scene;
-  if (view.operating === null) return null;
-  const [found] = rateStations(scene, actionsOf(scene, 'station'), view.operating);
   const company = view.companies.find(({ id }) => id === view.operating);
-  const needsTrain = company?.trains.length === 0;
-  return found !== undefined && found.value > 2 && !needsTrain ? found.action : null;
+  if (company === undefined || company.trains.length === 0) return null;
+  const [found] = rateStations(scene, actionsOf(scene, 'station').slice(0, 6), company.id);
+  return found !== undefined && found.value > 2 ? found.action : null;
 }
 
 function home(scene: Scene): Action | null {

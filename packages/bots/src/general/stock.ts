@@ -54,8 +54,7 @@ function salesWorthALook(scene: Scene): Action[] {
     byCompany.set(key, [...(byCompany.get(key) ?? []), action]);
   }
   const isFull = atLimit(scene);
-  const starts = view.companies.some(({ status }) => status === 'unstarted');
-  if (!mustSell && !starts && !isFull) return [];
+  if (!mustSell && !isFull && !couldStart(scene)) return [];
   return [...byCompany].flatMap(([id, list]) => {
     const company = view.companies.find((one) => one.id === id);
     const keeps = list.filter(({ percent }) => {
@@ -65,8 +64,27 @@ function salesWorthALook(scene: Scene): Action[] {
       return view.players.every((player) => player.id === seat || (player.shares[id]?.percent ?? 0) <= left);
     });
     const sorted = keeps.toSorted((a, b) => amount(a.percent) - amount(b.percent));
-    return [...new Set([sorted[0], sorted.at(-1)].flatMap((action) => action ?? []))];
+    return (mustSell || isFull ? sorted.slice(0, 1) : sorted.slice(-1)).flatMap((action) => action);
   });
+}
+
+/** With all that the shares of others' companies would bring, is there enough to start one? */
+function couldStart({ view, seat, info, weights }: Scene): boolean {
+  const player = view.players.find(({ id }) => id === seat);
+  const isOpen = view.companies.some(({ status }) => status === 'unstarted');
+  const waits = view.companies.some(
+    ({ president, status, toFloat }) => president === seat && status === 'started' && toFloat > 0,
+  );
+  if (player === undefined || !isOpen || waits) return false;
+  const pars = (info.market?.rows ?? []).flatMap((row) =>
+    row.flatMap((cell) => (cell?.marks?.includes('par') === true ? [cell.price] : [])),
+  );
+  const need = Math.min(...pars) * weights.startShares;
+  const shares = player.worthItems.reduce(
+    (sum, item) => (item.kind === 'shares' ? sum + item.value : sum),
+    0,
+  );
+  return player.cash < need && player.cash + shares * 0.8 >= need;
 }
 
 /** A sale counts only as part of a plan: a company that is started with the money, or at the limit a better certificate. */

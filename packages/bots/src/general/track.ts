@@ -3,9 +3,9 @@ import {
   colourRank,
   exitsOf,
   type Face,
+  type GameEvent,
   type Geography,
   neighbourOf,
-  type Position,
   printedHex,
   revenueOf,
   type Stop,
@@ -116,21 +116,14 @@ function promiseOf(
   return worth(face) - (isNew ? 0 : worth(old)) + Math.max(0, way - ahead) * 2 + way * 0.3;
 }
 
-/** What an action on the map brings the company: revenue now, and with the next trains. */
-export function mapGain(scene: Scene, company: string, before: Gains, after: Position): number {
-  const { weights, view } = scene;
-  const now = revenueWith(after, company, before.trains.now, view.phase) - before.now;
-  const later = revenueWith(after, company, before.trains.later, view.phase) - before.later;
-  return now + weights.laterRevenue * later;
-}
-
-export interface Gains {
-  readonly trains: ReturnType<typeof trainsInMind>;
+/** What the company earns with the trains in mind, before something is done on the map. */
+interface Earnings {
+  readonly trains: { readonly now: readonly string[]; readonly later: readonly string[] };
   readonly now: number;
   readonly later: number;
 }
 
-export function gainsBefore(scene: Scene, company: string): Gains {
+function earningsOf(scene: Scene, company: string): Earnings {
   const trains = trainsInMind(scene, company);
   const { position, view } = scene;
   return {
@@ -142,54 +135,62 @@ export function gainsBefore(scene: Scene, company: string): Gains {
 
 export interface RatedAction {
   readonly action: Action;
+  /** What it brings in a round, its cost spread over some. */
   readonly value: number;
 }
 
-/** The lays that are worth a closer look, each with what it brings in a round; the best first. */
-export function rateLays(scene: Scene, lays: readonly Action[], most: number): RatedAction[] {
-  const { view, position, weights } = scene;
-  const company = view.operating;
-  if (company === null || lays.length === 0) return [];
-  const { geography } = scene.info;
-  const prospect = prospectOf(scene);
-  if (prospect === null || geography === null) return [];
-  const promised = lays
-    .map((action) => ({ action, promise: promiseOf(action, prospect, geography) }))
-    .sort((a, b) => b.promise - a.promise)
-    .slice(0, most);
-  const before = gainsBefore(scene, company);
-  const cash = cashOf(position, company);
-  return promised
+/** What an action costs the company, as its events tell. */
+const costOf = (events: readonly GameEvent[], company: string): number =>
+  events.reduce(
+    (sum, event) => (event.type === 'paid' && event.from === company ? sum + event.amount : sum),
+    0,
+  );
+
+/** Rates actions on the map: revenue with the present trains for all, and with the next ones for those that lead. */
+function rate(
+  scene: Scene,
+  company: string,
+  candidates: readonly { readonly action: Action; readonly promise: number }[],
+): RatedAction[] {
+  const { position, view, weights } = scene;
+  const before = earningsOf(scene, company);
+  const reach = before.now === 0 ? weights.firstReach : weights.reach;
+  const looked = candidates
     .flatMap(({ action, promise }) => {
       if (!scene.spend()) return [];
       const ahead = position.after(action);
       if ('code' in ahead) return [];
-      const cost = Math.max(0, cash - cashOf(ahead.position, company));
-      const reach = before.now === 0 ? weights.firstReach : weights.reach;
-      const value =
-        mapGain(scene, company, before, ahead.position) + promise * reach - cost / weights.trackRounds;
-      return [{ action, value }];
+      const gain = revenueWith(ahead.position, company, before.trains.now, view.phase) - before.now;
+      const value = gain + promise * reach - costOf(ahead.events, company) / weights.trackRounds;
+      return [{ action, value, position: ahead.position }];
+    })
+    .sort((a, b) => b.value - a.value);
+  return looked
+    .map(({ action, value, position: after }, place) => {
+      if (place >= weights.closerLooks) return { action, value };
+      const later = revenueWith(after, company, before.trains.later, view.phase) - before.later;
+      return { action, value: value + weights.laterRevenue * later };
     })
     .sort((a, b) => b.value - a.value);
 }
 
-const cashOf = (position: Position, company: string): number =>
-  position.view().companies.find(({ id }) => id === company)?.cash ?? 0;
-
-/** Stations, and homes: what they bring in a round, less their price. */
-export function rateStations(scene: Scene, actions: readonly Action[], company: string): RatedAction[] {
-  const { position, weights } = scene;
-  const before = gainsBefore(scene, company);
-  const cash = cashOf(position, company);
-  return actions
-    .flatMap((action) => {
-      if (!scene.spend()) return [];
-      const ahead = position.after(action);
-      if ('code' in ahead) return [];
-      const cost = Math.max(0, cash - cashOf(ahead.position, company));
-      return [
-        { action, value: mapGain(scene, company, before, ahead.position) - cost / weights.trackRounds },
-      ];
-    })
-    .sort((a, b) => b.value - a.value);
+/** The lays that are worth a closer look; the best first. */
+export function rateLays(scene: Scene, lays: readonly Action[], most: number): RatedAction[] {
+  const { operating } = scene.view;
+  const { geography } = scene.info;
+  const prospect = prospectOf(scene);
+  if (operating === null || prospect === null || geography === null) return [];
+  const promised = lays
+    .map((action) => ({ action, promise: promiseOf(action, prospect, geography) }))
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, most);
+  return rate(scene, operating, promised);
 }
+
+/** Stations and homes; the best first. */
+export const rateStations = (scene: Scene, actions: readonly Action[], company: string): RatedAction[] =>
+  rate(
+    scene,
+    company,
+    actions.map((action) => ({ action, promise: 0 })),
+  );

@@ -18,6 +18,8 @@ export interface Weights {
   readonly saleGain: number;
   /** What the revenue with longer trains counts when track is laid, beside that with the present ones. */
   readonly laterRevenue: number;
+  /** For how many lays the longer trains are looked at too. */
+  readonly closerLooks: number;
   /** In how many rounds the money spent on track has to come back. */
   readonly trackRounds: number;
   /** What the way to stops that are not reached yet counts, and how much more before anything runs. */
@@ -37,6 +39,7 @@ export const WEIGHTS: Weights = {
   startShares: 4.5,
   saleGain: 25,
   laterRevenue: 0.35,
+  closerLooks: 3,
   trackRounds: 4,
   reach: 0.15,
   firstReach: 0.5,

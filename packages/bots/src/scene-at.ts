@@ -19,7 +19,7 @@ export function sceneAt(
     seat,
     choices: position
       .advisedChoices()
-      .filter(({ aside, action }) => aside !== true && action.player === seat),
+      .filter(({ outsidePlay, action }) => outsidePlay !== true && action.player === seat),
     knows: knowledgeOf(position.info.id),
     weights,
     chance: chanceAt(position, seed),

@@ -96,11 +96,24 @@ function train(scene: Scene): Action | null {
   });
   const found = best(paying, ({ gain }) => gain);
   if (found !== null) return found.action;
+  const push = affordable.find((action) => isSpare(scene, action));
+  if (push !== undefined) return push;
   const pass = passOf(scene);
   const judge = new Judge(scene);
   if (pass !== null) return pass;
   const rest = scene.choices.map(({ action }) => action).filter(({ type }) => type !== 'bankrupt');
   return judge.rank(rest.slice(0, 30))[0]?.action ?? null;
+}
+
+/** Money that is left even after the next kind of train does nothing in the treasury, and the last of a kind brings the next. */
+function isSpare({ view, info }: Scene, action: Action): boolean {
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const [now, next] = view.depot;
+  const limit = info.phases.find(({ name }) => name === view.phase)?.trainLimit ?? 2;
+  if (company === undefined || now === undefined || next === undefined) return false;
+  const room = limit - company.trains.length;
+  const isBank = !view.companies.some(({ id }) => id === action.from);
+  return isBank && text(action.trade) === '' && room > 1 && company.cash - amount(action.price) >= next.price;
 }
 
 /** A private company goes to one's own company for all that it may pay, once the company can spare it. */

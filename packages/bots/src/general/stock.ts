@@ -64,7 +64,7 @@ function salesWorthALook(scene: Scene): Action[] {
       return view.players.every((player) => player.id === seat || (player.shares[id]?.percent ?? 0) <= left);
     });
     const sorted = keeps.toSorted((a, b) => amount(a.percent) - amount(b.percent));
-    return (mustSell || isFull ? sorted.slice(0, 1) : sorted.slice(-1)).flatMap((action) => action);
+    return mustSell || isFull ? sorted.slice(0, 1) : sorted.slice(-1);
   });
 }
 
@@ -108,5 +108,5 @@ function planned(scene: Scene, judge: Judge, sale: Action): Looked[] {
 const followUps = (position: Position, seat: string): Action[] =>
   position
     .choices()
-    .filter(({ aside, action }) => aside !== true && action.player === seat)
+    .filter(({ outsidePlay, action }) => outsidePlay !== true && action.player === seat)
     .map(({ action }) => action);

@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['router'],
   classic: ['engine', 'router'],
   titles: ['classic', 'engine', 'engine/play', 'router'],
-  bots: ['engine/play'],
+  bots: ['engine/play', 'router', 'titles'],
   cli: ['engine/play', 'titles', 'bots', 'router/threads', 'server'],
   server: ['engine/play', 'titles', 'bots', 'router/threads'],
   web: ['engine/play', 'titles', 'bots', 'router', 'server/contract'],

@@ -3,9 +3,10 @@ import type { Bot, Budget } from './bot.ts';
 import { novice } from './novice.ts';
 import { random } from './random.ts';
 import { steady } from './steady.ts';
+import { strong } from './strong.ts';
 
 /** The strengths, the simplest first. */
-const BOTS = { random, novice, steady } as const satisfies Readonly<Record<string, Bot>>;
+const BOTS = { random, novice, steady, strong } as const satisfies Readonly<Record<string, Bot>>;
 
 export type Strength = keyof typeof BOTS;
 export const isStrength = (name: string): name is Strength => Object.hasOwn(BOTS, name);

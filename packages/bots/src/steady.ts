@@ -1,7 +1,7 @@
 import { type Action, anyAction } from '@roundhouse/engine/play';
 import type { Bot } from './bot.ts';
 import { bidOrTake } from './general/auction.ts';
-import { Judge } from './general/judge.ts';
+import { Judge, type Looked } from './general/judge.ts';
 import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
 import { stockTurn } from './general/stock.ts';
@@ -55,6 +55,23 @@ function byKind(all: Scene): Action | null {
   if (kinds.has('buy') || kinds.has('start') || kinds.has('sell'))
     return stockTurn(scene, judge)[0]?.action ?? null;
   return any(scene, judge);
+}
+
+/** The moves that deserve a thought, the best first by the projection; none where steady's rules alone decide. */
+export function candidatesOf(all: Scene): Looked[] {
+  const scene = withoutOffers(all);
+  if (scene.choices.length < 2) return [];
+  const kinds = new Set(scene.choices.map(({ action }) => action.type));
+  if (['run', 'bid', 'take', 'lay', 'discard', 'home'].some((kind) => kinds.has(kind))) return [];
+  const judge = new Judge(scene);
+  if (kinds.has('sell') && !kinds.has('train') && scene.knows.score === undefined)
+    return stockTurn(scene, judge);
+  return judge.rank(
+    scene.choices
+      .map(({ action }) => action)
+      .filter(({ type }) => type !== 'bankrupt')
+      .slice(0, 60),
+  );
 }
 
 /** Whatever else may be done: judged by what it leads to. */

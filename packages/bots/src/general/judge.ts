@@ -17,12 +17,16 @@ export class Judge {
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.qualities = qualitiesOf(scene.position, scene.view, scene.knows, scene.weights);
+    this.qualities =
+      scene.knows.score === undefined
+        ? qualitiesOf(scene.position, scene.view, scene.knows, scene.weights)
+        : new Map();
   }
 
   /** `passed`: the seat buys nothing more in this stock round. */
   score(position: Position, passed = false, view: TableView = position.view()): number {
     const { knows, weights, seat } = this.scene;
+    if (knows.score !== undefined) return knows.score(position, seat, passed);
     const at = view.players.findIndex(({ id }) => id === seat);
     if (position.ended !== null)
       return this.compare(
@@ -38,7 +42,9 @@ export class Judge {
     if (!this.scene.spend()) return null;
     const ahead = from.after(action);
     if ('code' in ahead) return null;
-    return { action, position: ahead.position, score: this.score(ahead.position, action.type === 'pass') };
+    const { chance, weights } = this.scene;
+    const score = this.score(ahead.position, action.type === 'pass') + chance() * weights.noise;
+    return { action, position: ahead.position, score };
   }
 
   /** The actions that can be judged, the best first. */

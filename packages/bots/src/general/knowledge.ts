@@ -1,4 +1,4 @@
-import type { Action, TableView } from '@roundhouse/engine/play';
+import type { Action, Position, TableView } from '@roundhouse/engine/play';
 import type { Scene } from './scene.ts';
 
 /** What is known of a title beyond its rules: figures, and how its own decisions are taken. */
@@ -26,6 +26,8 @@ export interface Knowledge {
   readonly fallsWhen: 'anybody sells' | 'the president sells';
   /** Companies that never run trains, with what they will pay in each operating round, as far as can be told. */
   income?(view: TableView, company: string): number | null;
+  /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
+  score?(position: Position, seat: string, hasPassed: boolean): number;
   /** Decisions that only this title has, or takes otherwise; null: the general ones will do. */
   decide?(scene: Scene): Action | null;
   /** The same for the novice. */

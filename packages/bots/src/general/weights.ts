@@ -25,6 +25,8 @@ export interface Weights {
   /** What the way to stops that are not reached yet counts, and how much more before anything runs. */
   readonly reach: number;
   readonly firstReach: number;
+  /** Positions that differ by less are the same to it: chance decides. */
+  readonly noise: number;
   /** What a president's certificate is worth beyond its share, as a part of the company's capital. */
   readonly control: number;
 }
@@ -43,5 +45,6 @@ export const WEIGHTS: Weights = {
   trackRounds: 4,
   reach: 0.15,
   firstReach: 0.5,
+  noise: 4,
   control: 0.05,
 };

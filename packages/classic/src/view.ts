@@ -42,6 +42,8 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   variantText?(state: S, item: string): Pick<PrivateView, 'printed'>;
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
   tokens?(state: S): MapView['tokens'];
+  /** The company that is to decide where none has its turn. */
+  deciding?(state: S): string | null;
   titleState?(state: S): V;
   /** A train that has to be bought and cannot be paid from the treasury. */
   forcedPurchase?(state: S): ForcedPurchase | null;
@@ -57,7 +59,7 @@ export const classicView =
   (state: S, engine: Engine<S>): TableView => {
     const { box } = core;
     const label = engine.label(state);
-    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? null;
+    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? rules.deciding?.(state) ?? null;
     const auction = findFrame<WaterfallFrame>(state, 'waterfall');
     const titleState = rules.titleState?.(state);
     const view: TableView = {

@@ -1,5 +1,5 @@
 export { anyAction, type Chance, pick, seededChance } from './core/chance.ts';
-export type { GameEvent, RunRoute } from './core/event.ts';
+export type { GameEvent, RunDelivery, RunRoute } from './core/event.ts';
 export type { JsonSchema } from './core/fields.ts';
 export { hashOf } from './core/hash.ts';
 export type { Stuck } from './core/history.ts';
@@ -65,8 +65,10 @@ export type {
   PlayerView,
   PrivateView,
   TableView,
+  TokenView,
   WorthItem,
 } from './table/table-view.ts';
+export { tokenWords } from './table/table-view.ts';
 export { moneyIn, nameOf, ORDINARY_TERMS, subjectOf, type Terms, type TokenLook } from './table/terms.ts';
 export {
   type CompanyText,

@@ -1,4 +1,11 @@
-import { coordinates, type MapHex, neighbourOf, printedHex, stopsOf } from '@roundhouse/engine/play';
+import {
+  coordinates,
+  type MapHex,
+  neighbourOf,
+  printedHex,
+  stopsOf,
+  tokenWords,
+} from '@roundhouse/engine/play';
 import { type MapView, moneyIn, type TableView, type TitleInfo } from '@roundhouse/titles';
 import { type Screen, type Style, wrap } from './screen.ts';
 import { faceOn, trackWords } from './track.ts';
@@ -116,7 +123,9 @@ export function showHex(view: TableView, info: TitleInfo, given: string): string
   const face = faceOn(geography, map, hex);
   const stations = stationsOn(map, hex);
   const kept = map.reservations.filter((place) => place.hex === hex).map(({ company }) => company);
-  const tokens = map.tokens.filter((token) => token.hex === hex).map(({ kind, text }) => `${kind} ${text}`);
+  const tokens = map.tokens
+    .filter((token) => token.hex === hex)
+    .map((token) => (token.kind === 'blocked' ? `blocked ${token.text}` : tokenWords(token)));
   return [
     `${hex}${printed.name === undefined ? '' : ` ${printed.name}`}`,
     laid === undefined ? face.color : `tile ${laid.tile} turned ${laid.rotation}, ${face.color}`,

@@ -96,7 +96,15 @@ export type GameEvent =
 
 export type Emit = (event: GameEvent) => void;
 
-/** What one train has run: the values of its stops, times the multiplier, and the bonuses add up to the revenue. */
+/** A cube that a train has brought from one stop to another: what that earns, and what it makes of the place. */
+export interface RunDelivery {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly becomes: string;
+}
+
+/** What one train has run: the values of its stops, times the multiplier, the bonuses and the deliveries add up to the revenue. */
 export interface RunRoute {
   readonly train: string;
   /** Hexes, in order. */
@@ -105,5 +113,7 @@ export interface RunRoute {
   readonly multiplier: number;
   /** By the id under which the title knows them, for all of the route. */
   readonly bonuses: readonly { readonly id: string; readonly amount: number }[];
+  /** Only in titles with cubes to deliver. */
+  readonly deliveries?: readonly RunDelivery[];
   readonly revenue: number;
 }

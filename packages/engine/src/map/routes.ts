@@ -169,14 +169,14 @@ export function reportRoutes(
   run: ValuedRoutes,
 ): RunRoute[] {
   const { stops: places } = layoutOf(geography, board);
-  return run.routes.map(({ train, value: revenue, stops, bonuses, deliveries }) => {
+  return run.routes.map(({ train, value: revenue, stops, bonuses }) => {
     const runner = trains.find(({ id }) => id === train);
     return {
       train,
       stops: stops.map((stop) => places[stop]?.hex ?? '?'),
       values: stops.map((stop) => runner?.value[stop] ?? 0),
       multiplier: runner?.multiplier ?? 1,
-      bonuses: [...bonuses, ...deliveries.map(({ amount }) => ({ id: 'delivery', amount }))],
+      bonuses: [...bonuses],
       revenue,
     };
   });

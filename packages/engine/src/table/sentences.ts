@@ -153,12 +153,17 @@ function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names, o
   const money = moneyOf(own);
   const { bonuses: called = {} } = own;
   if (event.routes.length === 0) return `${names(event.company)} runs for ${money(event.revenue)}`;
-  const routes = event.routes.map(({ train, stops, values, multiplier, bonuses, revenue }) => {
-    const way = stops.map((stop, i) => `${stop} ${values[i] ?? 0}`).join(', ');
-    const times = multiplier === 1 ? '' : `, times ${multiplier}`;
-    const more = bonuses.map(({ id, amount }) => `, ${called[id] ?? names(id)} ${money(amount)}`).join('');
-    return `${kindOf(train)}: ${way}${times}${more} = ${money(revenue)}`;
-  });
+  const routes = event.routes.map(
+    ({ train, stops, values, multiplier, bonuses, deliveries = [], revenue }) => {
+      const way = stops.map((stop, i) => `${stop} ${values[i] ?? 0}`).join(', ');
+      const times = multiplier === 1 ? '' : `, times ${multiplier}`;
+      const more = bonuses.map(({ id, amount }) => `, ${called[id] ?? names(id)} ${money(amount)}`).join('');
+      const brought = deliveries
+        .map(({ from, to, amount, becomes }) => `, ${from} to ${to} (${becomes}) ${money(amount)}`)
+        .join('');
+      return `${kindOf(train)}: ${way}${times}${more}${brought} = ${money(revenue)}`;
+    },
+  );
   return `${names(event.company)} runs for ${money(event.revenue)} (${routes.join('; ')})`;
 }
 

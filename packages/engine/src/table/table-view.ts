@@ -123,18 +123,26 @@ export interface MarkerView {
   readonly column: number;
 }
 
+/** Something that lies on a hex: cubes, tokens, blocking marks. */
+export interface TokenView {
+  readonly hex: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly count: number;
+  /** How many there is room for. */
+  readonly room?: number;
+}
+
+/** "2 of 3 cubes" */
+export const tokenWords = ({ text, count, room }: TokenView): string =>
+  room !== undefined ? `${count} of ${room} ${text}` : count > 1 ? `${count} ${text}` : text;
+
 export interface MapView {
   readonly tiles: Readonly<Record<string, LaidTile>>;
   readonly stations: readonly { readonly owner: string; readonly at: Spot }[];
   /** Places kept for a company. */
   readonly reservations: readonly { readonly company: string; readonly hex: string; readonly stop: number }[];
-  /** Cubes, tokens, blocking marks. */
-  readonly tokens: readonly {
-    readonly hex: string;
-    readonly kind: string;
-    readonly text: string;
-    readonly count: number;
-  }[];
+  readonly tokens: readonly TokenView[];
   readonly tilesLeft: Readonly<Record<string, number | null>>;
   /** The track that the operating company reaches. */
   readonly network: readonly TrackPiece[];

@@ -29,8 +29,18 @@ export interface Terms {
   readonly tokens: Readonly<Record<string, TokenLook>>;
 }
 
-/** Cubes are drawn one by one, in a CSS colour; a bar crosses out its hex. */
-export type TokenLook = { readonly shape: 'cube'; readonly color: string } | { readonly shape: 'bar' };
+/** Cubes are drawn one by one, in a CSS colour; a bar crosses out its hex; a chip has colours, and perhaps a shorter text of its own. */
+export type TokenLook =
+  | { readonly shape: 'cube'; readonly color: string }
+  | { readonly shape: 'bar' }
+  | {
+      readonly shape: 'chip';
+      readonly color: string;
+      readonly ink: string;
+      readonly label?: string;
+      /** Something that is not ready, or no longer. */
+      readonly dashed?: true;
+    };
 
 /** An ordinary title of the family; others change what they call otherwise. */
 export const ORDINARY_TERMS: Terms = {

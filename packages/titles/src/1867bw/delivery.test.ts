@@ -34,10 +34,7 @@ function most(game: Scene): number {
     if (deliveries.length > 4) continue;
     const plan = new Deliveries(game.state, 'CNW');
     if (plan.deliverAll(TRAINS, deliveries) !== null) continue;
-    best = Math.max(
-      best,
-      [...plan.paid.values()].reduce((sum, count) => sum + count, 0),
-    );
+    best = Math.max(best, plan.made.filter(({ isPaid }) => isPaid).length);
   }
   return best;
 }

@@ -13,6 +13,11 @@ export interface Delivery {
   readonly to: string;
 }
 
+export interface MadeDelivery extends Delivery {
+  readonly becomes: RefineryState;
+  readonly isPaid: boolean;
+}
+
 /** A train on its way, with the hexes of its stops. */
 export interface RunningTrain {
   readonly train: string;
@@ -23,8 +28,8 @@ export interface RunningTrain {
 export class Deliveries {
   readonly cubes: Record<string, number>;
   readonly refineries: Record<string, RefineryState>;
-  /** How many deliveries of each train have earned something. */
-  readonly paid = new Map<string, number>();
+  /** In order, with what each has made of its refinery, and whether it was paid. */
+  readonly made: MadeDelivery[] = [];
   private readonly served = new Set<string>();
   private readonly state: StateBW;
   private readonly company: string;
@@ -59,9 +64,10 @@ export class Deliveries {
     this.cubes[from] = (this.cubes[from] ?? 0) - 1;
     this.served.add(`${train} ${to}`);
     const refinery = this.refineries[to];
-    const isWorking = refinery === 'inoperational' || refinery === 'operational';
-    this.refineries[to] = isWorking ? 'operational' : 'construction';
-    if (isWorking) this.paid.set(train, (this.paid.get(train) ?? 0) + 1);
+    const isPaid = refinery === 'inoperational' || refinery === 'operational';
+    const becomes = isPaid ? 'operational' : 'construction';
+    this.refineries[to] = becomes;
+    this.made.push({ train, from, to, becomes, isPaid });
   }
 
   /** All deliveries, train by train in the order in which they run. */

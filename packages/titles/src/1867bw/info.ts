@@ -21,20 +21,21 @@ const LOOKS: Readonly<Record<string, { readonly color: string; readonly ink: str
   NP: { color: '#1d5c38', ink: '#ffffff', symbol: 'diamond' },
 };
 
+/** What each private company can do, and when. */
 const POWERS: Readonly<Record<string, string>> = {
-  P1: 'Keeps Laramie (J14) closed while a player owns it. The corporation that buys it may at once lay a yellow tile there, beside its other tiles, for the terrain cost.',
-  P2: 'Keeps Green River & Rock Springs (E13) closed while a player owns it. The corporation that buys it may at once lay a yellow tile there, beside its other tiles.',
-  P3: 'Before running trains its corporation may put the sixth refinery, operational, on Pocatello, Butte, Grand Junction or Rapid City, in its network. Until P3 closes only it delivers there.',
-  P4: 'In a stock turn its player may close it to start a corporation of the second row of the queue, as the purchase of the turn.',
-  P5: 'Its corporation pays half the terrain cost on spaces that border Yellowstone Lake or Jackson; not in Jackson.',
-  P6: 'Its owner gets $20 for each train of the Union Pacific. With the first corporation that is acquired, not in crisis, it closes, and a corporation that owns it may replace one of its stations, free. Outlives phase 5.',
-  P7: 'After an upgrade its corporation may lay one yellow tile.',
-  P8: 'Its corporation gets $30 for each tile it lays on a deposit, and $10 more for each cube that earns.',
-  P9: 'After refineries have developed its player may close it for an inoperational refinery in a city of Wyoming without one, unless there are five.',
-  P10: 'In its turn its corporation may close it and put the +$20 token on Pinedale, Lander & Riverton, Worland or Cody, in its network: each of its routes through that city earns $20 more.',
-  P11: 'Before running trains its corporation may put a cube of the box on a deposit in its network that has room, once a turn. Outlives phase 5.',
-  P12: 'Its corporation places stations for the value of the city instead of three times as much.',
-  P13: 'Comes with the director’s certificate of the corporation beside it, whose treasury the bank fills. No corporation may buy it; it closes when that corporation buys a train, closes or is acquired.',
+  P1: 'While a player owns it nothing is built in Laramie (J14). When a corporation buys it: it may at once lay a yellow tile there, beside its other tiles, for the terrain cost.',
+  P2: 'While a player owns it nothing is built in Green River & Rock Springs (E13). When a corporation buys it: it may at once lay a yellow tile there, beside its other tiles.',
+  P3: 'In its corporation’s turn, before trains run: it may put the sixth refinery, operational, on Pocatello, Butte, Grand Junction or Rapid City, in its network. Until P3 closes only it delivers there.',
+  P4: 'In a stock turn of its player: closes it to start a corporation of the second row of the queue, as the purchase of the turn.',
+  P5: 'When its corporation builds on spaces that border Yellowstone Lake or Jackson: half the terrain cost; not in Jackson.',
+  P6: 'When the Union Pacific takes a train: $20 for its owner. When it acquires its first corporation, not in crisis and not out of the queue: P6 closes, and a corporation that owns it may replace one of the stations acquired by its own, free. Outlives phase 5.',
+  P7: 'When its corporation lays track: after an upgrade it may lay one yellow tile.',
+  P8: 'When its corporation lays or upgrades a tile on a deposit: $30. When it delivers: $10 more for each cube that earns.',
+  P9: 'At the end of an operating round, after refineries have developed: its player may close it for an inoperational refinery in a city of Wyoming without one, unless there are five.',
+  P10: 'At any time of its corporation’s turn: closes it for the +$20 token on Pinedale, Lander & Riverton, Worland or Cody, in its network. From then on each of its routes through that city earns $20 more.',
+  P11: 'In its corporation’s turn, before trains run, once: a cube of the box on a deposit in its network that has room. Outlives phase 5.',
+  P12: 'When its corporation places a station: for the value of the city instead of three times as much.',
+  P13: 'When it is claimed: the director’s certificate of the corporation beside it, whose treasury the bank fills. No corporation may buy it; it closes when that corporation buys a train, closes or is acquired.',
 };
 
 const PHASE_NOTES: Readonly<Record<string, string>> = {

@@ -38,12 +38,17 @@ export function joinQueue(queue: Queue, company: string): boolean {
   return false;
 }
 
-/** 1867BW-8.2.D-10 and -11: takes away the column with more tokens, of equals the right one; gives back its tokens. */
+const tokensOf = (column: Queue[number]): string[] => column.filter((token) => token !== null);
+
+/** The column with more tokens, of equals the right one. */
+export function fullerColumn(queue: Queue): number {
+  const counts = queue.map((column) => tokensOf(column).length);
+  return counts.lastIndexOf(Math.max(...counts));
+}
+
+/** 1867BW-8.2.D-10 and -11: takes away the fuller column; gives back its tokens. */
 export function dropColumn(queue: Queue): string[] {
-  const tokens = queue.map((column) => column.filter((token) => token !== null));
-  const most = Math.max(...tokens.map(({ length }) => length));
-  const at = tokens.findLastIndex(({ length }) => length === most);
-  queue.splice(at, 1);
+  const [column = []] = queue.splice(fullerColumn(queue), 1);
   advance(queue);
-  return tokens[at] ?? [];
+  return tokensOf(column);
 }

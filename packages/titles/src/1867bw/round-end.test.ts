@@ -181,10 +181,10 @@ const asked = (...queue: readonly string[]) => offers(...queue).roundEnd('offers
 
 describe('offers of the Union Pacific', () => {
   test('1867BW-8.6-1 one corporation in each operating round of phases 6 and D, none before', () => {
-    expect(asked().where.split(' ').at(-1)).toBe('offer');
+    expect(asked().where.split(' ').at(-1)).toBe('acquisition');
     const before = offers();
     before.state.phase = '5';
-    expect(before.roundEnd('offers').where.split(' ').at(-1)).not.toBe('offer');
+    expect(before.roundEnd('offers').where.split(' ').at(-1)).not.toBe('acquisition');
     const game = asked().do('p3', 'accept');
     expect(Object.values(game.state.companies).filter(({ stage }) => stage === 'acquired').length).toBe(1);
   });

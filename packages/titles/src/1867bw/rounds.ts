@@ -53,7 +53,7 @@ export const operatingFrame = operatingRound<StateBW>({
 });
 
 /** 1867BW-8-2: after the corporations. */
-const ROUND_END = ['production', 'refineries', 'dyer', 'train', 'offers', 'offer', 'end'] as const;
+const ROUND_END = ['production', 'refineries', 'dyer', 'train', 'offers', 'acquisition', 'end'] as const;
 
 export interface RoundEndFrame extends Frame {
   readonly kind: 'round-end';
@@ -164,7 +164,7 @@ export const roundEndFrame = defineFrame<StateBW, RoundEndFrame>({
   actor(state, { step, offers }) {
     if (step === 'dyer') return refineryPlacer(state);
     const [company] = offers;
-    return step === 'offer' && company !== undefined ? core.requirePresident(state, company) : null;
+    return step === 'acquisition' && company !== undefined ? core.requirePresident(state, company) : null;
   },
   proceed(state, frame, emit) {
     const { step } = frame;
@@ -177,7 +177,7 @@ export const roundEndFrame = defineFrame<StateBW, RoundEndFrame>({
       if (acquires(state)) frame.offers = openCompanies(state);
       else frame.step = 'end';
     }
-    if (step === 'offer') acquireFromQueue(state, emit);
+    if (step === 'acquisition') acquireFromQueue(state, emit);
     if (step === 'end') {
       endFrame(state, frame);
       endIfOver(state, emit);

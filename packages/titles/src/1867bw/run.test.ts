@@ -1,4 +1,4 @@
-import { POOL } from '@roundhouse/engine';
+import { type GameEvent, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { later, type Scene } from './testing/scene.ts';
 
@@ -138,6 +138,25 @@ describe('running and delivering', () => {
     for (const from of ['I7', 'I11'])
       expect(game.rule('p1', 'run', { routes, deliveries: [to(game, 'H8', from)] })).toBe(null);
     expect(game.rule('p1', 'run', { routes, deliveries: [] })).toBe(null);
+  });
+
+  test('1867BW-8.2.C-28 the run tells every delivery, what it earns and what becomes of its place', () => {
+    const game = usual('3').cubes('I11', 2).refinery('H8', 'inoperational');
+    const events: GameEvent[] = [];
+    const deliveries = [to(game, 'H8'), to(game, 'H12')];
+    const action = { type: 'run', player: 'p1', routes: [south(game)], deliveries };
+    expect(game.engine.play(game.state, action, events)).toBe(null);
+    const run = events.find((event) => event.type === 'run');
+    expect(run?.type === 'run' ? run.routes : []).toMatchObject([
+      {
+        values: [30, 30, 0],
+        deliveries: [
+          { from: 'I11', to: 'H8', amount: 30, becomes: 'operational' },
+          { from: 'I11', to: 'H12', amount: 0, becomes: 'construction' },
+        ],
+        revenue: 90,
+      },
+    ]);
   });
 
   test('1867BW-8.2.C-40 any two exits of a deposit, which never blocks', () => {

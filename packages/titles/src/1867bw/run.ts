@@ -80,17 +80,13 @@ function outcomeOf(state: StateBW, company: CompanyBW, fields: RunFields): Outco
   const refused = plan.deliverAll(trains, fields.deliveries ?? built);
   if (refused !== null) return refused;
   const amount = deliveryValue(state, company.id);
-  const bare = run.routes.map((route) => ({ ...route, deliveries: [] }));
-  const told = reportRoutes(GEOGRAPHY, state.board, problem, { ...run, routes: bare });
-  const routes = told.map((route, number): RunRoute => {
+  const routes = reportRoutes(GEOGRAPHY, state.board, problem, run).map((route, number): RunRoute => {
     const found = run.routes[number]?.deliveries.reduce((sum, delivery) => sum + delivery.amount, 0) ?? 0;
-    const paid = plan.paid.get(route.train) ?? 0;
-    const bonuses = Array.from({ length: paid }, () => ({ id: 'delivery', amount }));
-    return {
-      ...route,
-      bonuses: [...route.bonuses, ...bonuses],
-      revenue: route.revenue - found + paid * amount,
-    };
+    const deliveries = plan.made.flatMap(({ train, from, to, becomes, isPaid }) =>
+      train === route.train ? [{ from, to, becomes, amount: isPaid ? amount : 0 }] : [],
+    );
+    const earned = deliveries.reduce((sum, delivery) => sum + delivery.amount, 0);
+    return { ...route, deliveries, revenue: route.revenue - found + earned };
   });
   return { plan, routes, revenue: routes.reduce((sum, route) => sum + route.revenue, 0) };
 }

@@ -48,16 +48,20 @@ export function acquireTrain(state: StateBW, emit: Emit): void {
   phases.onBankTrainBought(state, card, emit);
 }
 
-/** 1867BW-8.6.O-5: never as low as Closed. */
+/** The lowest row of a column; never Closed. */
+export const ledgeOf = (column: number): number =>
+  BOX.market.findLastIndex((cells) => {
+    const cell = cells[column] ?? null;
+    return cell !== null && !hasMark(cell, 'closed');
+  });
+
+/** 1867BW-8.6.O-5 */
 function dropToLedge(state: StateBW, company: string, emit: Emit): void {
   const marker = markerOf(state, company);
   if (marker === undefined) return;
   const { row, column } = marker;
   const from = cellAt(BOX.market, row, column);
-  const lowest = BOX.market.findLastIndex((cells) => {
-    const cell = cells[column] ?? null;
-    return cell !== null && !hasMark(cell, 'closed');
-  });
+  const lowest = ledgeOf(column);
   if (lowest === row) return;
   placeMarker(state, company, lowest, column);
   emit({

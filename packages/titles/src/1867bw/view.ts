@@ -1,4 +1,4 @@
-import { classicView } from '@roundhouse/classic';
+import { classicView, type GameFrame } from '@roundhouse/classic';
 import {
   type CompanyFacts,
   cashOf,
@@ -16,16 +16,18 @@ import { BOX } from './data/box.ts';
 import { DECLINED_BONUS, QUEUE_ROWS } from './data/numbers.ts';
 import { PRIORITY_CARD } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
+import { PHASES } from './data/trains.ts';
 import { cubesOn } from './deposits.ts';
 import { costOf, type DraftFrame } from './draft.ts';
 import { forcedPurchase } from './forced.ts';
 import { GEOGRAPHY } from './geography.ts';
-import { queued, rowOf } from './queue.ts';
+import { fullerColumn, queued, rowOf } from './queue.ts';
 import { acquires, type RoundEndFrame } from './rounds.ts';
 import { type CompanyBW, core, openCompanies, phaseOf, type Stage, type StateBW } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
 import { worthItems } from './title.ts';
+import { ledgeOf, type ReplaceFrame } from './union-pacific.ts';
 
 const STATUS: Readonly<Record<Stage, CompanyFacts['status']>> = {
   aside: 'unstarted',
@@ -45,10 +47,12 @@ export interface TableBW {
     readonly cost: number;
     readonly money: number;
   }[];
-  /** The corporation queue, row by row from the top. */
-  readonly queue: readonly (readonly string[])[];
-  /** The corporation beside P13. */
-  readonly investment: string;
+  /** The corporation queue, row by row from the top, with its empty places. */
+  readonly queue: readonly (readonly (string | null)[])[];
+  /** The column that goes with the first 6-train; null once it has gone. */
+  readonly doomed: number | null;
+  /** The corporation beside P13, until it is claimed. */
+  readonly aside: string | null;
   readonly cubes: {
     readonly inBox: number;
     readonly production: number;
@@ -59,6 +63,8 @@ export interface TableBW {
   readonly refineries: StateBW['refineries'];
   readonly council: StateBW['council'];
   readonly acquired: readonly string[];
+  /** The train that the Union Pacific takes next, after which round, and the phase that it would begin. */
+  readonly train: { readonly type: string; readonly after: string; readonly begins: string | null } | null;
   /** Does the Union Pacific acquire a corporation in each operating round already? */
   readonly acquires: boolean;
   /** What it takes out of the queue if all decline. */
@@ -68,8 +74,12 @@ export interface TableBW {
     readonly company: string;
     readonly bonus: number;
     readonly price: number;
+    /** The price after accepting: without a train it falls to the ledge. */
+    readonly accepted: number;
     /** The price after declining; null: it closes. */
     readonly declined: number | null;
+    /** May it decline? */
+    readonly isFree: boolean;
   }[];
 }
 
@@ -77,13 +87,15 @@ function tableOf(state: StateBW): TableBW {
   const draft = findFrame<DraftFrame>(state, 'draft');
   return {
     row: draft?.row.map((card) => cardView(state, draft, card)) ?? [],
-    queue: Array.from({ length: QUEUE_ROWS }, (_, row) => rowOf(state.queue, row)),
-    investment: state.investment,
+    queue: Array.from({ length: QUEUE_ROWS }, (_, row) => state.queue.map((column) => column[row] ?? null)),
+    doomed: state.queue.length > 1 ? fullerColumn(state.queue) : null,
+    aside: core.company(state, state.investment).stage === 'aside' ? state.investment : null,
     cubes: { inBox: state.cubesInBox, ...phaseOf(state).cubes },
     deposits: Object.fromEntries(DEPOSITS.map((hex) => [hex, cubesOn(state, hex)])),
     refineries: clone(state.refineries),
     council: clone(state.council),
     acquired: companiesAt(state, 'acquired', 'swallowed'),
+    train: nextTrain(state),
     acquires: acquires(state),
     next: queued(state.queue)[0] ?? null,
     prospects: prospects(state),
@@ -97,23 +109,51 @@ const cardView = (state: StateBW, draft: DraftFrame, card: string): TableBW['row
   money: cashOf(state, card),
 });
 
+function nextTrain(state: StateBW): TableBW['train'] {
+  const [card] = state.depot.stack;
+  const game = findFrame<GameFrame>(state, 'game');
+  if (card === undefined || game === undefined) return null;
+  const isOperating = game.stage === 'operating';
+  const last = isOperating ? (game.rounds ?? 0) : phaseOf(state).operatingRounds;
+  const isNew = PHASES.findIndex(({ name }) => name === card.type) > PHASES.indexOf(phaseOf(state));
+  return {
+    type: card.type,
+    after: `OR ${Math.max(1, game.set)}.${last}`,
+    begins: isNew ? card.type : null,
+  };
+}
+
 /** During the offers those who are still to be asked; before them everybody. */
 function prospects(state: StateBW): TableBW['prospects'] {
   const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
-  const isAsking = roundEnd?.step === 'offer';
+  const isAsking = roundEnd?.step === 'acquisition';
   const asked = isAsking ? roundEnd.offers : openCompanies(state);
   return asked.map((company, place) => {
     const declined = (isAsking ? roundEnd.declined : 0) + place;
     const marker = markerOf(state, company);
     const [row, column] = neighbour(BOX.market, marker?.row ?? 0, marker?.column ?? 0, 'down');
     const below = cellAt(BOX.market, row, column);
+    const price = core.price(state, company) ?? 0;
     return {
       company,
       bonus: (core.company(state, company).lastRevenue ?? 0) + DECLINED_BONUS * declined,
-      price: core.price(state, company) ?? 0,
+      price,
+      accepted:
+        core.company(state, company).trains.length > 0
+          ? price
+          : (cellAt(BOX.market, ledgeOf(marker?.column ?? 0), marker?.column ?? 0)?.price ?? 0),
       declined: hasMark(below, 'closed') ? null : (below?.price ?? 0),
+      isFree: place < asked.length - 1 || queued(state.queue).length > 0,
     };
   });
+}
+
+/** The corporation that the Union Pacific asks, or that P6 lets replace a station. */
+function deciding(state: StateBW): string | null {
+  const replacing = findFrame<ReplaceFrame>(state, 'replace');
+  if (replacing !== undefined) return replacing.company;
+  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
+  return (roundEnd?.step === 'acquisition' ? roundEnd.offers[0] : null) ?? null;
 }
 
 const companiesAt = (state: StateBW, ...stages: readonly Stage[]): string[] =>
@@ -122,14 +162,16 @@ const companiesAt = (state: StateBW, ...stages: readonly Stage[]): string[] =>
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
 function notes(state: StateBW): string[] {
-  const { row, queue, cubes, deposits, refineries, acquired, investment } = tableOf(state);
+  const { row, train, cubes, deposits, refineries, acquired, aside } = tableOf(state);
   const lines: string[] = [];
   if (row.length > 0)
     lines.push(
       `Cards from the left: ${row.map(({ card, kind, money }) => `${kind === 'private' ? card : kind}${money > 0 ? ` ($${money})` : ''}`).join(', ')}.`,
     );
-  if (core.company(state, investment).stage === 'aside') lines.push(`${investment} comes with P13.`);
-  const waiting = queue.filter((tokens) => tokens.length > 0).map((tokens) => tokens.join(' + '));
+  if (aside !== null) lines.push(`${aside} comes with P13.`);
+  const waiting = Array.from({ length: QUEUE_ROWS }, (_, place) =>
+    rowOf(state.queue, place).join(' + '),
+  ).filter((tokens) => tokens !== '');
   lines.push(`Corporation queue, from the top: ${list(waiting)}.`);
   const full = Object.entries(deposits).filter(([, count]) => count > 0);
   lines.push(
@@ -140,13 +182,17 @@ function notes(state: StateBW): string[] {
   );
   if (state.council !== null) lines.push(`+$20 for ${state.council.company} in ${state.council.hex}.`);
   if (acquired.length > 0) lines.push(`Acquired by the Union Pacific: ${acquired.join(', ')}.`);
+  if (train !== null)
+    lines.push(
+      `The Union Pacific takes a ${train.type}-train after ${train.after}${train.begins === null ? '' : `, which begins phase ${train.begins}`}.`,
+    );
   lines.push(unionPacificNote(state));
   return lines;
 }
 
 function unionPacificNote(state: StateBW): string {
   if (!acquires(state))
-    return 'The Union Pacific takes a train at the end of each set of operating rounds; from phase 6 on it acquires a corporation in each operating round.';
+    return 'From phase 6 on the Union Pacific acquires a corporation in each operating round.';
   const asked = openCompanies(state);
   const last = queued(state.queue)[0];
   return `The Union Pacific asks ${list(asked)} in this order; ${last === undefined ? 'the last of them must accept' : `if all decline it takes ${last} out of the queue`}.`;
@@ -157,13 +203,14 @@ function tokens(state: StateBW): MapView['tokens'] {
   const { capacity } = phaseOf(state).cubes;
   return [
     ...DEPOSITS.flatMap((hex) => {
+      const isBuilt = state.board.tiles[hex] !== undefined;
       const count = cubesOn(state, hex);
-      return count > 0 ? [{ hex, kind: 'cubes', text: `cubes, room for ${capacity}`, count }] : [];
+      return isBuilt ? [{ hex, kind: 'cubes', text: 'cubes', count, room: capacity }] : [];
     }),
     ...Object.entries(state.refineries).map(([hex, refinery]) => ({
       hex,
       kind: `refinery-${refinery}`,
-      text: REFINERY_TEXT[refinery],
+      text: `refinery, ${refinery}`,
       count: 1,
     })),
     ...Object.keys(state.board.tiles).flatMap((hex) => {
@@ -175,14 +222,6 @@ function tokens(state: StateBW): MapView['tokens'] {
       : [{ hex: state.council.hex, kind: 'council', text: `+$20 ${state.council.company}`, count: 1 }]),
   ];
 }
-
-/** Short enough to be read on the map. */
-const REFINERY_TEXT = {
-  construction: 'Constr',
-  inoperational: 'Inop.',
-  operational: 'Oper.',
-  disrepair: 'Disrep',
-} as const;
 
 export const view = classicView<StateBW, CompanyBW>(core, {
   stock,
@@ -197,6 +236,7 @@ export const view = classicView<StateBW, CompanyBW>(core, {
   }),
   forcedPurchase,
   tokens,
+  deciding,
   titleState: (state) => ({ ...tableOf(state) }),
   titleNotes: notes,
 });

@@ -18,18 +18,22 @@ function goldens(title: string) {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe.each(TITLE_IDS)('what a run is made of: %s', (id) => {
-  test.each(goldens(id))('stops and bonuses add up to the revenue all through $name', async ({ record }) => {
-    const table = (await loadTitle(id)).open(record);
-    if ('error' in table) throw new Error(table.error);
-    for (const event of table.events.flat()) {
-      if (event.type !== 'run' || event.routes.length === 0) continue;
-      for (const { values, stops, multiplier, bonuses, revenue } of event.routes) {
-        expect(values).toHaveLength(stops.length);
-        expect(sumOf(values) * multiplier + sumOf(bonuses.map(({ amount }) => amount))).toBe(revenue);
+  test.each(goldens(id))(
+    'stops, bonuses and deliveries add up to the revenue all through $name',
+    async ({ record }) => {
+      const table = (await loadTitle(id)).open(record);
+      if ('error' in table) throw new Error(table.error);
+      for (const event of table.events.flat()) {
+        if (event.type !== 'run' || event.routes.length === 0) continue;
+        for (const { values, stops, multiplier, bonuses, deliveries = [], revenue } of event.routes) {
+          expect(values).toHaveLength(stops.length);
+          const more = sumOf([...bonuses, ...deliveries].map(({ amount }) => amount));
+          expect(sumOf(values) * multiplier + more).toBe(revenue);
+        }
+        expect(sumOf(event.routes.map(({ revenue }) => revenue))).toBe(event.revenue);
       }
-      expect(sumOf(event.routes.map(({ revenue }) => revenue))).toBe(event.revenue);
-    }
-  });
+    },
+  );
 });
 
 describe.each(TITLE_IDS)('what the worth is made of: %s', (id) => {

@@ -52,3 +52,15 @@ test.each(GAMES)(
   },
   120_000,
 );
+
+test('the panels of 1867 Big Wyoming alone, with trains to run', async () => {
+  const page = await table.open();
+  const record = await playedGame('1867bw', 3, {
+    seed: 4,
+    until: (choices) => choices.some(({ action }) => action.build === true),
+  });
+  await importGame(page, table.url, record);
+  await page.getByText('Change deliveries').first().click();
+  const own = ['Queue & Union Pacific', 'Deposits & refineries'];
+  expect(await inAllLooks(page, (look) => everyPanel(page, look, own))).toEqual([]);
+}, 120_000);

@@ -1,9 +1,12 @@
+import type { Choice } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
 import { freshGame, playedGame } from './games.ts';
-import { withBrowser } from './table.ts';
-import { importGame } from './table-pages.ts';
+import { PHONE, withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
 const table = withBrowser();
+/** Best routes and sums are worked out beside the page. */
+const PATIENT = { timeout: 20_000 };
 
 test('1867 Big Wyoming opens with the draft: a card is claimed, and the row has money on it', async () => {
   const page = await table.open();
@@ -25,4 +28,43 @@ test('1867 Big Wyoming shows deposits against their capacity and refineries with
   expect(await page.locator('.bw-level').count()).toBe(8);
   await page.getByRole('tab', { name: 'Queue & Union Pacific', exact: true }).click();
   await page.getByRole('heading', { name: 'Union Pacific' }).waitFor();
+});
+
+/** Trains can run, and begin a refinery with a cube on their way. */
+const canBuild = (choices: readonly Choice[]) => choices.some(({ action }) => action.build === true);
+
+test('1867 Big Wyoming: deliveries are shown along the route, and changed by hand', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await playedGame('1867bw', 3, { seed: 4, until: canBuild }));
+  const run = page.locator('.run-buttons [data-action="run"]');
+  await expect.poll(() => run.textContent(), PATIENT).toMatch(/for \$\d+/);
+  await page.getByRole('button', { name: /begin or repair refineries/ }).click();
+  await page.getByText(/→ .*: construction/).waitFor();
+
+  // The cube is taken off, and put back.
+  await page.getByText('Change deliveries').first().click();
+  const supply = page.locator('.deliveries select').first();
+  const source = await supply.inputValue();
+  expect(source).not.toBe('');
+  await supply.selectOption('');
+  await page.getByText(/→ .*: construction/).waitFor({ state: 'detached' });
+  await supply.selectOption(source);
+  await page.getByText(/→ .*: construction/).waitFor();
+
+  const { total } = await moves(page);
+  await run.click();
+  await expect.poll(async () => (await moves(page)).total, PATIENT).toBe(total + 1);
+  expect(await page.locator('.log').textContent()).toContain('(construction) $0');
+});
+
+test('1867 Big Wyoming on a phone: the button to run is in sight', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await playedGame('1867bw', 3, { seed: 4, until: canBuild }));
+  const run = page.locator('.run-buttons [data-action="run"]');
+  await expect.poll(() => run.textContent(), PATIENT).toMatch(/for \$\d+/);
+  const { total } = await moves(page);
+  const box = await run.boundingBox();
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height);
+  await run.tap();
+  await expect.poll(async () => (await moves(page)).total, PATIENT).toBe(total + 1);
 });

@@ -18,6 +18,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
   );
 
 test.each([
+  ['1867bw', 3],
   ['1882', 3],
   ['18royalgorge', 3],
   ['railroadbarons', 2],

@@ -24,7 +24,7 @@ test('the best routes are proposed, can be changed by clicking stops, and are ru
   });
   await importGame(page, table.url, record);
   const run = page.locator('.run-buttons [data-action="run"]');
-  await expect.poll(() => run.textContent()).toMatch(/for \$\d+/);
+  await expect.poll(() => run.textContent(), { timeout: 20_000 }).toMatch(/for \$\d+/);
   const best = await run.textContent();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('routes');
   expect(await page.locator('.overlay-route path').count()).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('the best routes are proposed, can be changed by clicking stops, and are ru
   await stop.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Best routes' }).click();
-  await expect.poll(() => run.textContent()).toBe(best);
+  await expect.poll(() => run.textContent(), { timeout: 20_000 }).toBe(best);
 
   const { total } = await moves(page);
   await run.click();

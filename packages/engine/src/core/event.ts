@@ -96,12 +96,12 @@ export type GameEvent =
 
 export type Emit = (event: GameEvent) => void;
 
-/** A cube that a train has brought from one stop to another: what that earns, and what it makes of the place. */
+/** A cube that a train has brought from one stop to another: what that earns, and, once it is done, what it makes of the place. */
 export interface RunDelivery {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  readonly becomes: string;
+  readonly becomes?: string;
 }
 
 /** What one train has run: the values of its stops, times the multiplier, the bonuses and the deliveries add up to the revenue. */

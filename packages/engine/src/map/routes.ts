@@ -169,14 +169,22 @@ export function reportRoutes(
   run: ValuedRoutes,
 ): RunRoute[] {
   const { stops: places } = layoutOf(geography, board);
-  return run.routes.map(({ train, value: revenue, stops, bonuses }) => {
+  const hexOf = (stop: number) => places[stop]?.hex ?? '?';
+  return run.routes.map(({ train, value: revenue, stops, bonuses, deliveries }) => {
     const runner = trains.find(({ id }) => id === train);
     return {
       train,
-      stops: stops.map((stop) => places[stop]?.hex ?? '?'),
+      stops: stops.map(hexOf),
       values: stops.map((stop) => runner?.value[stop] ?? 0),
       multiplier: runner?.multiplier ?? 1,
       bonuses: [...bonuses],
+      ...(deliveries.length > 0 && {
+        deliveries: deliveries.map(({ deposit, target, amount }) => ({
+          from: hexOf(deposit),
+          to: hexOf(target),
+          amount,
+        })),
+      }),
       revenue,
     };
   });

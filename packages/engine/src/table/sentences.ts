@@ -159,7 +159,10 @@ function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names, o
       const times = multiplier === 1 ? '' : `, times ${multiplier}`;
       const more = bonuses.map(({ id, amount }) => `, ${called[id] ?? names(id)} ${money(amount)}`).join('');
       const brought = deliveries
-        .map(({ from, to, amount, becomes }) => `, ${from} to ${to} (${becomes}) ${money(amount)}`)
+        .map(
+          ({ from, to, amount, becomes }) =>
+            `, ${from} to ${to}${becomes === undefined ? '' : ` (${becomes})`} ${money(amount)}`,
+        )
         .join('');
       return `${kindOf(train)}: ${way}${times}${more}${brought} = ${money(revenue)}`;
     },

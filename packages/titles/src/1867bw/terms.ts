@@ -59,6 +59,6 @@ export const terms: Terms = termsWith({
       label: '⚙ Disrep.',
       dashed: true,
     },
-    mountain: { shape: 'chip', color: '#e9e2d0', ink: '#3d362b' },
+    'mountain-token': { shape: 'chip', color: '#e9e2d0', ink: '#3d362b' },
   },
 });

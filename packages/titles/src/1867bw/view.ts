@@ -215,7 +215,9 @@ function tokens(state: StateBW): MapView['tokens'] {
     })),
     ...Object.keys(state.board.tiles).flatMap((hex) => {
       const [terrain] = printedHex(GEOGRAPHY.grid, hex).terrain ?? [];
-      return terrain === undefined ? [] : [{ hex, kind: 'mountain', text: `▲$${terrain.cost}`, count: 1 }];
+      return terrain === undefined
+        ? []
+        : [{ hex, kind: 'mountain-token', text: `▲$${terrain.cost}`, count: 1 }];
     }),
     ...(state.council === null
       ? []

@@ -73,9 +73,9 @@ describe.each(GAMES)('a plan in %s', async (id, file) => {
       const question = position.trial(NOTHING)?.routes(company, trains);
       if (question === null || question === undefined) continue;
       const report = question.report(bestRoutes(question.problem));
-      for (const { values, multiplier, bonuses, revenue, train } of report.routes) {
+      for (const { values, multiplier, bonuses, deliveries = [], revenue, train } of report.routes) {
         const stops = values.reduce((sum, value) => sum + value, 0) * multiplier;
-        expect(bonuses.reduce((sum, { amount }) => sum + amount, stops)).toBe(revenue);
+        expect([...bonuses, ...deliveries].reduce((sum, { amount }) => sum + amount, stops)).toBe(revenue);
         expect(types).toContain(train);
       }
       earned += report.revenue;

@@ -1,4 +1,4 @@
-import { type Face, type Geography, stopsOf } from '@roundhouse/engine/play';
+import { type Face, type Geography, stopsOf, tokenWords } from '@roundhouse/engine/play';
 import type { MapView, Names, PrivateView } from '../contract.ts';
 import type { Money } from '../ui/money.ts';
 import { prospectsFor } from './prospects.ts';
@@ -61,11 +61,12 @@ export function hexFacts(
       text: `${money(cost)}${type === 'none' ? '' : ` for ${type.replace('+', ' and ')}`}`,
     })),
     ...(reserved.length === 0 ? [] : [{ head: 'Kept for', text: reserved.join(', ') }]),
-    ...lying.map(({ kind, text, count }) => {
+    ...lying.map((token) => {
+      const { kind, text } = token;
       const by = owner(text);
       return kind === 'blocked'
         ? { head: 'Closed', text: `by ${names(text)}${by === undefined ? '' : ` of ${names(by)}`}` }
-        : { head: 'Here', text: count > 1 ? `${count} ${text}` : text };
+        : { head: 'Here', text: tokenWords(token) };
     }),
     ...(next.length === 0
       ? []

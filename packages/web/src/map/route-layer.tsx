@@ -28,7 +28,7 @@ export function RouteLayer(props: { readonly grid: Grid; readonly track: TrackMa
     if (draft === null) return;
     const others = draft.routes.filter(({ train }) => train !== draft.train).map(({ path }) => path);
     setDraft({
-      ...draft,
+      train: draft.train,
       routes: draft.routes.map((route) =>
         route.train === draft.train
           ? { ...route, path: clickStop(track, route.path, stop, takenBy(track, others)) }

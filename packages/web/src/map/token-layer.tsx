@@ -1,4 +1,4 @@
-import { type Grid, printedHex } from '@roundhouse/engine/play';
+import { type Grid, printedHex, tokenWords } from '@roundhouse/engine/play';
 import type { Terms, TokenLook } from '@roundhouse/titles';
 import { memo } from 'react';
 import type { MapView } from '../contract.ts';
@@ -15,13 +15,17 @@ const CUBE = 20;
 
 /** A long text is cut to its first letters and its figures; the whole is in the tooltip. */
 function shortText({ look, text, count }: Token): string {
+  if (look?.shape === 'chip' && look.label !== undefined) return look.label;
   const sign = look?.shape === 'bar' ? '✕ ' : '';
   const initials = text.length <= 6 ? text : text.replace(/([A-Za-z])[a-z]*\.?\s*/g, '$1').slice(0, 9);
   return `${sign}${count > 1 ? `${count}×` : ''}${initials}`;
 }
 
+/** Cubes that are drawn, with the empty places beside them. */
+const placesOf = ({ count, room = 0 }: Token): number => Math.min(Math.max(count, room), 4);
+
 const widthOf = (token: Token): number =>
-  token.look?.shape === 'cube' ? Math.min(token.count, 4) * (CUBE + 3) : 16 + shortText(token).length * 8;
+  token.look?.shape === 'cube' ? placesOf(token) * (CUBE + 3) : 16 + shortText(token).length * 8;
 
 /** Cubes, markers and whatever else a title puts on its hexes. */
 export const TokenLayer = memo(function TokenLayer(props: {
@@ -60,9 +64,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
                   transform={`translate(${round(place.x)} ${round(place.y)})`}
                   className={`token token-${token.look?.shape ?? 'chip'}`}
                 >
-                  <title>{`${hex}: ${token.count > 1 ? `${token.count}× ` : ''}${token.text}`}</title>
+                  <title>{`${hex}: ${tokenWords(token)}`}</title>
                   {token.look?.shape === 'cube' ? (
-                    <Cubes count={token.count} color={token.look.color} />
+                    <Cubes count={token.count} places={placesOf(token)} color={token.look.color} />
                   ) : (
                     <Chip token={token} />
                   )}
@@ -76,10 +80,23 @@ export const TokenLayer = memo(function TokenLayer(props: {
   );
 });
 
-function Cubes({ count, color }: { readonly count: number; readonly color: string }) {
-  const shown = Math.min(count, 4);
-  return Array.from({ length: shown }, (_, index) => {
-    const x = (index - (shown - 1) / 2) * (CUBE + 3) - CUBE / 2;
+function Cubes(props: { readonly count: number; readonly places: number; readonly color: string }) {
+  const { count, places, color } = props;
+  const shown = Math.min(count, places);
+  return Array.from({ length: places }, (_, index) => {
+    const x = (index - (places - 1) / 2) * (CUBE + 3) - CUBE / 2;
+    if (index >= shown)
+      return (
+        <rect
+          key={x}
+          x={x + 1}
+          y={1 - CUBE / 2}
+          width={CUBE - 2}
+          height={CUBE - 2}
+          rx={3}
+          className="token-room"
+        />
+      );
     return (
       <g key={x}>
         <rect x={x} y={-CUBE / 2} width={CUBE} height={CUBE} rx={3} style={{ fill: color }} />
@@ -96,10 +113,21 @@ function Cubes({ count, color }: { readonly count: number; readonly color: strin
 
 function Chip({ token }: { readonly token: Token }) {
   const width = widthOf(token);
+  const look = token.look?.shape === 'chip' ? token.look : null;
   return (
     <>
-      <rect x={-width / 2} y={-11} width={width} height={22} rx={5} />
-      <text dy={5}>{shortText(token)}</text>
+      <rect
+        x={-width / 2}
+        y={-11}
+        width={width}
+        height={22}
+        rx={5}
+        style={look === null ? undefined : { fill: look.color }}
+        className={look?.dashed === true ? 'token-dashed' : undefined}
+      />
+      <text dy={5} style={look === null ? undefined : { fill: look.ink }}>
+        {shortText(token)}
+      </text>
     </>
   );
 }

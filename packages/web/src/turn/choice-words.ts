@@ -14,6 +14,7 @@ const VERBS = new Set([
   'Assign',
   'Place',
   'Pick',
+  'Claim',
 ]);
 
 export interface ChoiceWords {

@@ -1,7 +1,7 @@
 import type { RunRoute } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
-import { bonusName, placeName } from '../run/run-lines.ts';
+import { bonusName, deliveryWords, placeName } from '../run/run-lines.ts';
 import { readStep } from '../run/track-map.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import './route-line.css';
@@ -16,6 +16,7 @@ export function RouteLine(props: {
   const { type, path, report: told, colour } = props;
   const { info, names, money } = useTable();
   const stops = stopsOfPath(path);
+  const deliveries = told?.deliveries ?? [];
   return (
     <>
       <span className="route-head">
@@ -34,7 +35,7 @@ export function RouteLine(props: {
           ))}
         </span>
       )}
-      {told !== undefined && (told.multiplier !== 1 || told.bonuses.length > 0) && (
+      {told !== undefined && (told.multiplier !== 1 || told.bonuses.length + deliveries.length > 0) && (
         <span className="route-extras figures">
           {told.multiplier !== 1 && (
             <span className="route-extra">
@@ -47,6 +48,12 @@ export function RouteLine(props: {
             <span key={index} className="route-extra">
               <span>+ {bonusName(id, info, names)}</span>
               <strong>{money(amount)}</strong>
+            </span>
+          ))}
+          {deliveries.map((delivery) => (
+            <span key={delivery.to} className="route-extra">
+              <span>{deliveryWords(delivery, info.geography)}</span>
+              <strong>{money(delivery.amount)}</strong>
             </span>
           ))}
         </span>

@@ -32,7 +32,7 @@ export function tradeWords(
         parts.push(`${names(event.player)} becomes president`);
     }
   }
-  return parts.join(', ');
+  return parts.length === 0 && events.length > 0 ? 'costs nothing' : parts.join(', ');
 }
 
 /** What the same player gets besides, because a bid of theirs is resolved by it. */

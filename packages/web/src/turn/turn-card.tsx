@@ -66,6 +66,7 @@ function Decision() {
   const { session, snapshot, view, info } = useTable();
   const { picking, InTurn } = useTableUi();
   const { choices, game } = snapshot;
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
   const outsideCount = sorted.outsidePlay.reduce((sum, group) => sum + group.choices.length, 0);
@@ -91,12 +92,13 @@ function Decision() {
       ))}
       <AuctionItem />
       {InTurn === null && <EmergencyPanel />}
-      {sorted.run.length > 0 && <RunPanel choices={sorted.run} />}
+      {sorted.run.length > 0 && <RunPanel choices={sorted.run} dock={dock} />}
       <ChoiceGroups groups={sorted.groups} />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">Nothing but a pass is possible here{why === undefined ? '' : `: ${why}`}.</p>
       )}
       <div className="turn-last">
+        <div ref={setDock} className="turn-dock" />
         {sorted.passes.map((choice) => (
           <ChoiceButton
             key={JSON.stringify(choice)}

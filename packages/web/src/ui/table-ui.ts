@@ -1,12 +1,14 @@
 import type { RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
-import type { DraftRoute } from '../run/draft.ts';
+import type { DraftDelivery, DraftRoute } from '../run/draft.ts';
 
 /** Routes that somebody is drawing; `train` is the one whose stops are clicked. */
 export interface RouteDraft {
   readonly routes: readonly DraftRoute[];
   readonly train: string;
+  /** Deliveries chosen by hand for just these routes; absent: those that the run makes by itself. */
+  readonly deliveries?: readonly DraftDelivery[];
 }
 
 /** What the parts of the table share besides the game: what is picked, drawn and looked at. */

@@ -2,11 +2,26 @@ import { useTable } from '../../game/table-context.ts';
 import { useWyomingTable } from './wyoming-table.ts';
 
 const COMES: Readonly<Record<string, string>> = {
-  construction: 'inoperational after this round',
-  inoperational: 'disrepair after this round, unless a cube comes',
+  construction: 'gets no cube now; inoperational after this round',
+  inoperational: 'in disrepair after this round, unless a cube comes',
   operational: 'inoperational after this round',
   disrepair: 'removed after this round, unless a cube comes',
 };
+
+/** In the colours of its token on the map. */
+function RefineryState({ state }: { readonly state: string }) {
+  const look = useTable().info.terms.tokens[`refinery-${state}`];
+  if (look?.shape !== 'chip') return state;
+  const { color, ink, dashed } = look;
+  return (
+    <span
+      className="bw-refinery"
+      style={{ background: color, color: ink, borderStyle: dashed === true ? 'dashed' : 'solid' }}
+    >
+      {state}
+    </span>
+  );
+}
 
 /** Deposits against their capacity, and refineries with what becomes of them. */
 export function Deposits() {
@@ -15,6 +30,7 @@ export function Deposits() {
   const hexes = info.geography?.grid.data.hexes ?? {};
   const nameOf = (hex: string) => hexes[hex]?.name ?? hex;
   const isOffBoard = (hex: string) => hexes[hex]?.color === 'red';
+  const inWyoming = Object.keys(refineries).filter((hex) => !isOffBoard(hex)).length;
   return (
     <>
       <section className="bw-section">
@@ -40,14 +56,17 @@ export function Deposits() {
       </section>
       <section className="bw-section">
         <h2>Refineries</h2>
-        {Object.keys(refineries).length === 0 && <p className="bw-note">There are none yet.</p>}
+        <p className="bw-note">
+          {inWyoming} of 5 in Wyoming. A cube earns $30 at an operational or inoperational one; brought to a
+          city without one or to one in disrepair it begins construction, and earns nothing.
+        </p>
         <ul className="bw-deposits">
           {Object.entries(refineries).map(([hex, state]) => (
             <li key={hex}>
               <span>
                 {nameOf(hex)} <span className="bw-note">{hex}</span>
               </span>
-              <span className={`bw-refinery bw-${state}`}>{state}</span>
+              <RefineryState state={state} />
               <span className="bw-note">{isOffBoard(hex) ? 'always operational' : COMES[state]}</span>
             </li>
           ))}

@@ -2,36 +2,86 @@ import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
 import { useWyomingTable } from './wyoming-table.ts';
 
-/** What the Union Pacific has acquired, whom it asks next, and what the answer would mean. */
+/** What the Union Pacific takes next, whom it asks, and what the answer would mean for each. */
 export function UnionPacific() {
   const { info } = useTable();
-  const { acquired, prospects, acquires, next } = useWyomingTable();
+  const { acquired, prospects, acquires, next, train } = useWyomingTable();
   return (
     <section className="bw-section">
       <h2>Union Pacific</h2>
-      <p className="bw-note">
-        {acquires
-          ? 'It acquires a corporation in each operating round; the first in this order to accept.'
-          : 'From phase 6 on it acquires a corporation in each operating round, asking in this order.'}{' '}
-        {next === null
-          ? 'The queue is empty: the last to be asked must accept.'
-          : `If all decline it takes ${next} out of the queue.`}
-      </p>
-      <ol className="bw-prospects">
-        {prospects.map(({ company, bonus, price, declined }) => (
-          <li key={company}>
-            <CompanyBadge id={company} text={info.companies[company]} size={26} />
-            <b>{company}</b>
-            <span className="figures">
-              accepts: ${bonus} bonus, ${bonus / 10} a share
-            </span>
-            <span className="figures">
-              {declined === null ? 'declines: closes' : `declines: $${price} → $${declined}`}
-            </span>
+      <ul className="bw-steps">
+        {train !== null && (
+          <li>
+            After {train.after} it takes a <b>{train.type}-train</b>
+            {train.begins === null ? '' : `, which begins phase ${train.begins}`}.
           </li>
-        ))}
-      </ol>
-      {acquired.length > 0 && <p className="bw-note">Acquired so far: {acquired.join(', ')}.</p>}
+        )}
+        <li>
+          {acquires
+            ? 'After each operating round it acquires a corporation: the first in this order that accepts.'
+            : 'From phase 6 on it acquires a corporation after each operating round, asking in this order.'}
+        </li>
+        <li>
+          {next === null
+            ? 'The queue is empty: the last to be asked must accept.'
+            : `If all decline it takes ${next} out of the queue.`}
+        </li>
+      </ul>
+      {prospects.length > 0 && (
+        <div className="bw-scroll">
+          <table className="list figures bw-prospects">
+            <thead>
+              <tr>
+                <th scope="col">Asked</th>
+                <th scope="col">Accepts: bonus</th>
+                <th scope="col">Price then</th>
+                <th scope="col">Declines: price</th>
+              </tr>
+            </thead>
+            <tbody>
+              {prospects.map(({ company, bonus, price, accepted, declined, isFree }) => (
+                <tr key={company}>
+                  <th scope="row">
+                    <span className="bw-token">
+                      <CompanyBadge id={company} text={info.companies[company]} size={26} /> {company}
+                    </span>
+                  </th>
+                  <td>
+                    ${bonus} <span className="bw-note">${bonus / 10} a share</span>
+                  </td>
+                  <td>
+                    ${accepted} {accepted !== price && <span className="bw-note">no train</span>}
+                  </td>
+                  <td>
+                    {!isFree
+                      ? 'must accept'
+                      : declined === null
+                        ? 'closes'
+                        : declined === price
+                          ? `$${price} stays`
+                          : `$${price} → $${declined}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="bw-note">
+        A bonus is the last revenue, and $30 for each that has declined before in the round.
+      </p>
+      <h3>Acquired</h3>
+      {acquired.length === 0 ? (
+        <p className="bw-note">None so far.</p>
+      ) : (
+        <p className="bw-acquired">
+          {acquired.map((company) => (
+            <span key={company} className="bw-token">
+              <CompanyBadge id={company} text={info.companies[company]} size={28} /> {company}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

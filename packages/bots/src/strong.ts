@@ -45,6 +45,20 @@ export function thinkAhead(position: Position, seat: string, { work, seed }: Bud
   return { action: isBetter ? first.action : usual, tried };
 }
 
+/** What each of these moves leads to, for the seat: the more the better. Moves that are refused give nothing. */
+export function judgeMoves(
+  position: Position,
+  seat: string,
+  actions: readonly Action[],
+  { work, seed }: Budget,
+): number[] {
+  const moves = Math.floor(work / actions.length / COST_OF_A_MOVE);
+  return actions.flatMap((action) => {
+    const ahead = position.after(action);
+    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves)];
+  });
+}
+
 /** Positions that a steady player looks at for a move, on average. */
 const COST_OF_A_MOVE = 6;
 

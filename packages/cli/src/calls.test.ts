@@ -35,7 +35,18 @@ beforeAll(() => {
 afterAll(remove);
 
 describe('help', () => {
-  const COMMANDS = ['serve', 'titles', 'new', 'legal', 'play', 'replay', 'routes', 'simulate'];
+  const COMMANDS = [
+    'serve',
+    'titles',
+    'new',
+    'legal',
+    'play',
+    'replay',
+    'routes',
+    'hint',
+    'lookback',
+    'simulate',
+  ];
 
   test.each([['help'], ['--help'], ['-h']])('roundhouse %s lists the commands', async (word) => {
     const { failure, stdout } = await call(word);

@@ -21,6 +21,11 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; load(): Promis
     load: () => import('./commands/replay.ts'),
   },
   routes: { about: 'the best routes, with proof', load: () => import('./commands/routes.ts') },
+  hint: { about: 'the best three moves, and why', load: () => import('./commands/hint.ts') },
+  lookback: {
+    about: 'the decisions of a game that cost most',
+    load: () => import('./commands/lookback.ts'),
+  },
   simulate: { about: 'games between bots, on all cores', load: () => import('./commands/simulate.ts') },
 };
 

@@ -135,6 +135,8 @@ function earningsOf(scene: Scene, company: string): Earnings {
 
 export interface RatedAction {
   readonly action: Action;
+  /** What the present trains earn more. */
+  readonly gain: number;
   /** What it brings in a round, its cost spread over some. */
   readonly value: number;
 }
@@ -162,14 +164,14 @@ function rate(
       if ('code' in ahead) return [];
       const gain = revenueWith(ahead.position, company, before.trains.now, view.phase) - before.now;
       const value = gain + promise * reach - costOf(ahead.events, company) / weights.trackRounds;
-      return [{ action, value, position: ahead.position }];
+      return [{ action, gain, value, position: ahead.position }];
     })
     .sort((a, b) => b.value - a.value);
   return looked
-    .map(({ action, value, position: after }, place) => {
-      if (place >= weights.closerLooks) return { action, value };
+    .map(({ action, gain, value, position: after }, place) => {
+      if (place >= weights.closerLooks) return { action, gain, value };
       const later = revenueWith(after, company, before.trains.later, view.phase) - before.later;
-      return { action, value: value + weights.laterRevenue * later };
+      return { action, gain, value: value + weights.laterRevenue * later };
     })
     .sort((a, b) => b.value - a.value);
 }

@@ -1,13 +1,28 @@
-import { choose } from '@roundhouse/bots';
-import type { Action, Position } from '@roundhouse/engine/play';
+import { choose, type Strength } from '@roundhouse/bots';
+import type { Action, GameRecord, Position } from '@roundhouse/engine/play';
 import type { SeatKind } from '../game/seats.ts';
 
-export const isHuman = (kind: SeatKind): boolean => kind === 'human';
+export const isHuman = (kind: SeatKind): kind is 'human' => kind === 'human';
 
-/** What code decides on a seat; null: somebody at the screen does. */
-export function codedAction(kind: SeatKind, position: Position, seed: number): Action | null {
-  const [seat] = position.acting;
-  return kind === 'human' || seat === undefined || position.closed !== null
-    ? null
-    : choose(kind, position, seat, { seed });
+/** Asks a player made of code, wherever it thinks; null if it fails. */
+export type Think = (question: {
+  readonly record: GameRecord;
+  readonly strength: Strength;
+  readonly seat: string;
+  readonly seed: number;
+}) => Promise<Action | null>;
+
+/** What code decides on a seat. One that fails, or says what is refused, gives way to the novice, here and now. */
+export async function codedAction(
+  strength: Strength,
+  position: Position,
+  record: GameRecord,
+  seat: string,
+  seed: number,
+  think: Think,
+): Promise<Action> {
+  const action = await think({ record, strength, seat, seed });
+  return action !== null && position.judge(action) === null
+    ? action
+    : choose('novice', position, seat, { seed });
 }

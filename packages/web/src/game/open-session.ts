@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { type LocalGame, newStamp } from '../storage/local-game.ts';
 import { takeLead, watchTabs } from '../storage/tabs.ts';
-import { solve, startWorker } from '../worker/ask-worker.ts';
+import { solve, startWorker, think } from '../worker/ask-worker.ts';
 import { Session, type SessionHost } from './session.ts';
 
 /** A second click within this time may still belong to the first. */
@@ -75,6 +75,7 @@ class Keeper implements SessionHost {
   now = () => Date.now();
   random = () => Math.random();
   solve = solve;
+  think = think;
 }
 
 /** Why a game cannot be opened, with its record to keep as a file. */

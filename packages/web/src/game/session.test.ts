@@ -1,3 +1,4 @@
+import { choose } from '@roundhouse/bots';
 import { anyAction, type GameRecord, seededChance } from '@roundhouse/engine/play';
 import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
@@ -51,9 +52,14 @@ function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProble
     now: () => 42,
     random: () => 0.3,
     solve,
+    // Thinks here, and of nothing but any legal move.
+    think: async ({ strength, seat, seed }) => choose(strength, table.now, seat, { seed }),
   });
   session.lead();
-  const tick = () => waiting.shift()?.();
+  const tick = async () => {
+    waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
   const click = () => clicks.shift()?.();
   return { session, saved, waiting, tick, click };
 }
@@ -248,38 +254,38 @@ describe('the best routes', () => {
 });
 
 describe('players made of code', () => {
-  test('act one move at a time, and wait after an undo', () => {
+  test('act one move at a time, and wait after an undo', async () => {
     const { session, tick, waiting } = open({ seats: { p1: 'random', p2: 'random' } });
-    tick();
-    tick();
+    await tick();
+    await tick();
     expect(session.snapshot().total).toBe(2);
     session.undo();
     expect(session.snapshot()).toMatchObject({ total: 1, paused: true });
     expect(waiting).toEqual([]);
     session.resume();
-    tick();
+    await tick();
     expect(session.snapshot().total).toBe(2);
   });
-  test('wait while somebody looks at the past', () => {
+  test('wait while somebody looks at the past', async () => {
     const { session, tick, waiting } = open({ seats: { p1: 'random', p2: 'random' } });
-    tick();
+    await tick();
     session.show(0);
-    tick();
+    await tick();
     expect(session.snapshot()).toMatchObject({ shown: 0, total: 1 });
     expect(waiting).toEqual([]);
     session.show(null);
-    tick();
+    await tick();
     expect(session.snapshot()).toMatchObject({ shown: 2, total: 2 });
   });
 });
 
-test('a program passes for its player until somebody does something', () => {
+test('a program passes for its player until somebody does something', async () => {
   const { session, tick } = open();
   session.setProgram('p1', { kind: 'pass', round: 'Auction', since: 0 });
-  tick();
+  await tick();
   expect(session.table.actions).toEqual([{ type: 'pass', player: 'p1' }]);
   session.play({ ...take, player: 'p2' });
-  tick();
+  await tick();
   expect(session.snapshot().notice).toBe(
     'Ann no longer passes until something happens in Auction: Bob buys Hudson Bay Company from the bank for $20.',
   );

@@ -1,3 +1,4 @@
+import type { Strength } from '@roundhouse/bots';
 import {
   type Action,
   type Choice,
@@ -10,7 +11,7 @@ import {
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { moneyIn } from '@roundhouse/titles';
 import { decide, type Program, programText } from '../automation/program.ts';
-import { codedAction, isHuman } from '../bots/players.ts';
+import { codedAction, isHuman, type Think } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import type { Money } from '../ui/money.ts';
@@ -70,6 +71,8 @@ export interface SessionHost {
   random(): number;
   /** Looks for best routes, away from the page. */
   solve(problem: RouteProblem): Promise<BestRoutes>;
+  /** Lets a player made of code think, away from the page. */
+  readonly think: Think;
 }
 
 /** A game on the table: its position, its past, and those who play it from this screen. */
@@ -280,7 +283,7 @@ export class Session {
 
   /** The guide of a first game is over: from here on the program plays the other seats. */
   endGuide(): void {
-    const others = this.game.record.players.slice(1).map(({ id }) => [id, 'random'] as const);
+    const others = this.game.record.players.slice(1).map(({ id }) => [id, 'novice'] as const);
     this.game = { ...this.game, guided: false, seats: { ...this.game.seats, ...Object.fromEntries(others) } };
     this.changed();
   }
@@ -356,8 +359,7 @@ export class Session {
     const { choices, view, position } = this.current;
     const kind = seatOf(this.game.seats, player);
     if (!isHuman(kind)) {
-      const action = codedAction(kind, position, Math.floor(this.host.random() * 2 ** 31));
-      if (action !== null) this.play(action);
+      if (position.closed === null) void this.think(kind, player);
       return;
     }
     const program = this.game.programs[player];
@@ -373,6 +375,26 @@ export class Session {
     else if ('stop' in decision) {
       this.setProgram(player, null);
       this.notice = `${this.names(player)} no longer ${programText(program, this.title.info.terms, this.names)}: ${decision.stop}`;
+      this.publish();
+    }
+  }
+
+  /** A player made of code decides; what it says counts only if the game still stands where it was asked. */
+  private async think(strength: Strength, player: string): Promise<void> {
+    const { table, host } = this;
+    const { now } = table;
+    const asked = { isCurrent: true };
+    this.cancel = () => {
+      asked.isCurrent = false;
+    };
+    try {
+      const seed = Math.floor(host.random() * 2 ** 31);
+      const action = await codedAction(strength, now, table.record, player, seed, host.think);
+      if (!asked.isCurrent || table.actions.length !== now.count || this.cursor !== null) return;
+      this.cancel = null;
+      this.play(action);
+    } catch (error) {
+      this.crash = error;
       this.publish();
     }
   }

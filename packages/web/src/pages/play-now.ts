@@ -8,7 +8,7 @@ const SEATS = 3;
 export function seatsAgainstProgram(min: number, max: number): readonly NewSeat[] {
   const count = Math.min(Math.max(SEATS, min), max);
   return Array.from({ length: count }, (_, index) =>
-    index === 0 ? { name: 'Player', kind: 'human' } : { name: `Bot ${index}`, kind: 'random' },
+    index === 0 ? { name: 'Player', kind: 'human' } : { name: `Bot ${index}`, kind: 'novice' },
   );
 }
 

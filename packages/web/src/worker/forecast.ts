@@ -19,17 +19,22 @@ function tryOut(position: Position, action: Action): Forecast {
 const sameGame = (a: GameRecord, b: GameRecord): boolean =>
   a.title === b.title && a.seed === b.seed && JSON.stringify(a.players) === JSON.stringify(b.players);
 
-/** Answers what actions would bring about; keeps the game of the last question. */
-export class Forecaster {
+/** Keeps the game of the last question, and follows it. */
+export class Follower {
   private table: Table | null = null;
 
-  answer(title: TitlePackage, record: GameRecord, actions: readonly Action[]): Forecast[] {
+  /** The game as it stands; null if it cannot be opened. */
+  tableOf(title: TitlePackage, record: GameRecord): Table | null {
     if (this.table === null || !sameGame(this.table.record, record) || !follow(this.table, record.actions)) {
       const opened = reopenTable(title, record);
-      if ('error' in opened) return [];
+      if ('error' in opened) return null;
       this.table = opened;
     }
-    const { now } = this.table;
-    return actions.map((action) => tryOut(now, action));
+    return this.table;
   }
+}
+
+/** What each of the actions would bring about. */
+export function forecastsOf(table: Table | null, actions: readonly Action[]): Forecast[] {
+  return table === null ? [] : actions.map((action) => tryOut(table.now, action));
 }

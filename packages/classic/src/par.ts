@@ -131,10 +131,15 @@ export function startMove<S extends ClassicState<C>, C extends ClassicCompany>(
         par.start(state, company, player, price, emit);
       });
     },
-    *candidates(state) {
-      for (const company of Object.values(state.companies)) {
-        if (company.par !== null) continue;
-        for (const price of par.prices(state)) yield { fields: { company: company.id, price } };
+    *candidates(state, frame, player) {
+      const prices = par.prices(state).filter((price) => price * PRESIDENT_SHARES <= cashOf(state, player));
+      if (prices.length === 0) return;
+      for (const id in state.companies) {
+        const company = core.company(state, id);
+        // Asked once, not for every price.
+        if (par.companyProblem(state, company, player) !== null) continue;
+        if (purchaseProblem(state, frame, company, player) !== null) continue;
+        for (const price of prices) yield { fields: { company: id, price } };
       }
     },
   });

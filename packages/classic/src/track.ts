@@ -24,6 +24,7 @@ import {
   newConnections,
   type Objection,
   pay,
+  printedHex,
   privateOf,
   putTile,
   reachesEdge,
@@ -111,12 +112,12 @@ export function blockedBy<S extends ClassicState<C>, C extends ClassicCompany>(
   state: S,
   hex: string,
 ): string | null {
-  const privateCompany = core.box.privates.find(
-    ({ id }) => Object.hasOwn(state.privates, id) && core.privateFigures(state, id).closesHex === hex,
-  );
-  if (privateCompany === undefined) return null;
-  const { owner, closed } = privateOf(state, privateCompany.id);
-  return !closed && isPlayer(state, owner) ? privateCompany.id : null;
+  for (const { id } of core.box.privates) {
+    if (core.privateFigures(state, id).closesHex !== hex || !Object.hasOwn(state.privates, id)) continue;
+    const { owner, closed } = privateOf(state, id);
+    return !closed && isPlayer(state, owner) ? id : null;
+  }
+  return null;
 }
 
 /** What is printed on the hex, or on the tile that lies there, as the cost of building over it. */
@@ -137,6 +138,7 @@ function riverCosts<S extends ClassicState<C>, C extends ClassicCompany>(
   lay: Lay,
 ): number[] {
   const { geography } = core.box;
+  if (printedHex(geography.grid, lay.hex).borders === undefined) return [];
   return newConnections(geography, state.board, lay).flatMap((edge) => {
     const border = borderAt(geography.grid, lay.hex, edge);
     return border?.type === 'water' ? [border.cost ?? 0] : [];

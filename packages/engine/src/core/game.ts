@@ -135,8 +135,8 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: E
     const actor = rules.actor(state, frame);
     if (actor === null) return [];
     const found: Choice[] = [];
-    for (const move of rules.moves(state, frame)) found.push(...move.legal(state, frame, actor));
-    for (const move of title.outsidePlay) found.push(...move.legal(state, frame, actor));
+    for (const move of [...rules.moves(state, frame), ...title.outsidePlay])
+      for (const choice of move.legal(state, frame, actor)) found.push(choice);
     if (title.outOfTurn !== undefined) found.push(...interrupts(state, frame, actor));
     return found;
   }

@@ -67,6 +67,36 @@ export function exitsOfStop(face: Face, stop: number): number[] {
   });
 }
 
+/** The ends of a piece of track as bits, with the junction's bit and the stops among them. */
+interface PieceBits {
+  readonly ends: number;
+  readonly junction: number;
+  readonly stops: readonly number[];
+}
+
+const JUNCTION_BIT = 1 << 30;
+const bits = new WeakMap<Face, readonly PieceBits[]>();
+
+/** Edges are the first six bits. */
+export const stopBit = (stop: number): number => 1 << (6 + stop);
+
+/** The track of a face piece by piece. */
+export function endBits(face: Face): readonly PieceBits[] {
+  let known = bits.get(face);
+  if (known === undefined) {
+    known = trackOf(face).map((ends) => {
+      const stops = ends.flatMap((end) =>
+        typeof end === 'string' && end.startsWith('s') ? [Number(end.slice(1))] : [],
+      );
+      const junction = ends.some(isJunction) ? JUNCTION_BIT : 0;
+      const edges = ends.reduce<number>((sum, end) => (typeof end === 'number' ? sum | (1 << end) : sum), 0);
+      return { ends: stops.reduce((sum, stop) => sum | stopBit(stop), edges | junction), junction, stops };
+    });
+    bits.set(face, known);
+  }
+  return known;
+}
+
 const hasPiece = (face: Face, x: End, y: End): boolean =>
   trackOf(face).some(([a, b]) => (a === x && b === y) || (a === y && b === x));
 

@@ -34,7 +34,11 @@ export interface LayOptions {
   readonly stopsFit?: (old: Face, next: Face, lay: Lay) => boolean;
 }
 
-const count = (face: Face, type: string): number => stopsOf(face).filter((stop) => stop.type === type).length;
+function count(face: Face, type: string): number {
+  let sum = 0;
+  for (const stop of stopsOf(face)) if (stop.type === type) sum++;
+  return sum;
+}
 
 /** Has the tile the label that the hex asks for: the one that is there, or its own from a colour on? */
 export function labelFits({ ownTiles }: Geography, hex: string, old: Face, next: Face): boolean {

@@ -1,7 +1,7 @@
 import { type Network, type PointEnd, reachesOneOf, reachesWithout } from '@roundhouse/router';
 import { type Board, type Geography, tileFace } from './board.ts';
 import type { CompanyGraph, TrackPiece } from './company-graph.ts';
-import { type End, exitsOf, trackOf } from './face.ts';
+import { endBits, exitsOf, stopBit } from './face.ts';
 import { boardWith, layoutOf } from './facts.ts';
 import { sideOf } from './graph.ts';
 import { hexNumber } from './grid.ts';
@@ -64,26 +64,20 @@ export function usablePieces(
   stations: readonly number[],
   passes: (stop: number) => boolean = () => true,
 ): boolean[] {
-  const track = trackOf(tileFace(geography, lay.tile, lay.rotation));
+  const track = endBits(tileFace(geography, lay.tile, lay.rotation));
   const hex = hexNumber(geography.grid, lay.hex);
-  const reached = new Set<End>();
-  for (const stop of stations) reached.add(`s${stop}`);
-  for (const ends of track) {
-    for (const end of ends) {
-      if (typeof end === 'number' && !reached.has(end) && reachesEdge(geography, graph, hex, end))
-        reached.add(end);
-    }
-  }
+  let reached = 0;
+  for (let edge = 0; edge < 6; edge++) if (reachesEdge(geography, graph, hex, edge)) reached |= 1 << edge;
+  for (const stop of stations) reached |= stopBit(stop);
   const usable = track.map(() => false);
-  const inner = (end: End) =>
-    typeof end === 'string' && (end.startsWith('j') || passes(Number(end.slice(1))));
   for (let changed = true; changed; ) {
     changed = false;
-    for (const [i, [a, b]] of track.entries()) {
-      if (usable[i] || !(reached.has(a) || reached.has(b))) continue;
+    for (const [i, { ends, junction, stops }] of track.entries()) {
+      if (usable[i] || (reached & ends) === 0) continue;
       usable[i] = true;
       changed = true;
-      for (const end of [a, b]) if (inner(end)) reached.add(end);
+      reached |= junction;
+      for (const stop of stops) if (passes(stop)) reached |= stopBit(stop);
     }
   }
   return usable;

@@ -1,4 +1,4 @@
-import { type Board, faceAt, type Geography, type Station, stationsIn, tileFace } from './board.ts';
+import { type Board, faceAt, type Geography, type Station, tileFace } from './board.ts';
 import type { CompanyGraph } from './company-graph.ts';
 import { type End, exitsOf, type Face, keepTrack, stopsOf, trackOf } from './face.ts';
 import type { Lay } from './lay.ts';
@@ -23,12 +23,26 @@ interface StationHere {
 
 /** Is there new track, or a stop whose value changes, that a train of the company could come to? */
 export function tileServes(geography: Geography, board: Board, lay: Lay, company: TrackUser): boolean {
-  const mapping = keepTrack(faceAt(geography, board, lay.hex), tileFace(geography, lay.tile, lay.rotation));
-  const here = stationsIn(board, lay.hex).map(
-    (station): StationHere => ({ isOwn: company.isOwn(station), stop: mapping?.[station.at?.stop ?? 0] }),
-  );
-  const key = `${lay.hex} ${lay.tile} ${lay.rotation} ${here.map(({ isOwn, stop }) => `${stop}${isOwn ? 'own' : ''}`)}`;
-  return company.graphOn(board).serves(key, () => findUse(geography, board, lay, company, here));
+  const old = faceAt(geography, board, lay.hex);
+  const next = tileFace(geography, lay.tile, lay.rotation);
+  const here = stationsHere(board, lay.hex, keepTrack(old, next), company);
+  let key = `${lay.hex} ${lay.tile} ${lay.rotation}`;
+  for (const { isOwn, stop } of here) key += ` ${stop}${isOwn ? 'own' : ''}`;
+  return company.graphOn(board).serves(key, () => findUse(geography, board, lay, company, old, next, here));
+}
+
+function stationsHere(
+  board: Board,
+  hex: string,
+  mapping: readonly (number | undefined)[] | null,
+  company: TrackUser,
+): readonly StationHere[] {
+  const here: StationHere[] = [];
+  for (const station of board.stations) {
+    if (station.at?.hex !== hex) continue;
+    here.push({ isOwn: company.isOwn(station), stop: mapping?.[station.at.stop] });
+  }
+  return here;
 }
 
 function findUse(
@@ -36,22 +50,21 @@ function findUse(
   board: Board,
   lay: Lay,
   company: TrackUser,
+  old: Face,
+  next: Face,
   here: readonly StationHere[],
 ): boolean {
-  const old = faceAt(geography, board, lay.hex);
-  const next = tileFace(geography, lay.tile, lay.rotation);
   const own = here.flatMap(({ isOwn, stop }) => (isOwn && stop !== undefined ? [stop] : []));
   const passes = (stop: number) =>
     own.includes(stop) ||
     stopsOf(next)[stop]?.type !== 'city' ||
     here.filter((station) => station.stop === stop).length < (stopsOf(next)[stop]?.slots ?? 0);
   const usable = usablePieces(geography, company.graphOn(board), lay, own, passes);
-  const track = trackOf(next);
-  const usableOf = (numbers: readonly number[]) => numbers.filter((number) => usable[number] === true);
   const { sure, branches } = changeOf(old, next);
-  if (usableOf(sure).length > 0) return true;
-  const doubtful = usableOf(branches);
+  if (sure.some((number) => usable[number] === true)) return true;
+  const doubtful = branches.filter((number) => usable[number] === true);
   if (doubtful.length === 0) return false;
+  const track = trackOf(next);
   const edges = doubtful.flatMap((number) => edgesOf(track[number]));
   if (comesFromOutside(geography, company.graphOn(board), lay.hex, edges)) return true;
   const after = piecesInReachAfter(geography, board, lay, (imagined) => company.graphOn(imagined));

@@ -20,10 +20,14 @@ export function privateOf(state: HasPrivates, id: string): PrivateCompany {
 }
 
 /** Open private companies of an owner. */
-export const privatesOf = (state: HasPrivates, owner: string): PrivateCompany[] =>
-  Object.values(state.privates).filter(
-    (privateCompany) => privateCompany.owner === owner && !privateCompany.closed,
-  );
+export function privatesOf({ privates }: HasPrivates, owner: string): PrivateCompany[] {
+  const owned: PrivateCompany[] = [];
+  for (const id in privates) {
+    const privateCompany = privates[id];
+    if (privateCompany?.owner === owner && !privateCompany.closed) owned.push(privateCompany);
+  }
+  return owned;
+}
 
 export function closePrivate(state: HasPrivates, id: string, emit: Emit): void {
   const privateCompany = privateOf(state, id);

@@ -16,12 +16,18 @@ import { core, type StateRG } from './state.ts';
 
 const PAR_CELLS = cellsMarked(MARKET, 'par');
 
-export const par = parPart(core, {
-  // 18RG-start-2: the prices open in this phase.
-  prices: (state) =>
+/** 18RG-start-2: the prices open in each phase. */
+const PRICES = new Map(
+  core.box.phases.map(({ name, tiles }) => [
+    name,
     PAR_CELLS.filter(({ row, column }) =>
-      core.phase(state).tiles.some((colour) => hasMark(MARKET[row]?.[column] ?? null, colour)),
+      tiles.some((colour) => hasMark(MARKET[row]?.[column] ?? null, colour)),
     ).map(({ price }) => price),
+  ]),
+);
+
+export const par = parPart(core, {
+  prices: ({ phase }) => PRICES.get(phase) ?? [],
   problem(state, company, player) {
     const { id, box } = company;
     // 18RG-start-3

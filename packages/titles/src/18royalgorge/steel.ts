@@ -23,8 +23,11 @@ import { core, ownerOf, type StateRG, type SteelChoice, type TurnFrame } from '.
 
 /** The cheapest steel of a column that is dearer than what was bought there last (18RG-steel-5 to -7). */
 function nextPrice(state: StateRG, column: string, last: number | null): number {
-  const dearer = (state.steel.columns[column] ?? []).filter((price) => last === null || price > last);
-  return dearer.length === 0 ? EMPTY_COLUMN_PRICE : Math.min(...dearer);
+  let cheapest: number | null = null;
+  for (const price of state.steel.columns[column] ?? []) {
+    if ((last === null || price > last) && (cheapest === null || price < cheapest)) cheapest = price;
+  }
+  return cheapest ?? EMPTY_COLUMN_PRICE;
 }
 
 /** What the steel of the next tile of a colour costs and where it comes from; the cheapest unless one was named. */
@@ -34,11 +37,14 @@ export function steelFor(state: StateRG, turn: TurnFrame, colour: string): Steel
   const inUse = turn.columns[colour];
   if (inUse !== undefined)
     return { column: inUse.column, price: nextPrice(state, inUse.column, inUse.price) };
-  const offers = STEEL_COLUMNS.filter((column) => column.colour === colour).map(({ id }) => ({
-    column: id,
-    price: nextPrice(state, id, null),
-  }));
-  return offers.reduce((best, offer) => (offer.price < best.price ? offer : best));
+  let best: SteelChoice | null = null;
+  for (const column of STEEL_COLUMNS) {
+    if (column.colour !== colour) continue;
+    const price = nextPrice(state, column.id, null);
+    if (best === null || price < best.price) best = { column: column.id, price };
+  }
+  if (best === null) throw new Error(`There is no steel for ${colour} tiles`);
+  return best;
 }
 
 /** What stands against taking steel there. */

@@ -64,6 +64,9 @@ export function stationPart<S extends ClassicState<C>, C extends ClassicCompany>
   rules: StationRulesOf<S> = {},
 ): Stations<S> {
   const { geography } = core.box;
+  const homes = new Map<string, string[]>();
+  for (const { id, home } of core.box.companies)
+    if (home !== null) homes.set(home, [...(homes.get(home) ?? []), id]);
   const waits = (state: S, id: string) =>
     Object.hasOwn(state.companies, id) &&
     (rules.waitsForHome?.(state, id) ?? !core.company(state, id).operated);
@@ -97,9 +100,7 @@ export function stationPart<S extends ClassicState<C>, C extends ClassicCompany>
       emit({ type: 'station', company: station.owner, spot, cost });
     },
     reservedFor: (state, hex, company) =>
-      core.box.companies.flatMap(({ id, home }) =>
-        home === hex && id !== company && waits(state, id) ? [id] : [],
-      ),
+      (homes.get(hex) ?? []).filter((id) => id !== company && waits(state, id)),
     reachedSpots: (state, company) => reachedCities(geography, state.board, core.graph(state, company)),
   };
   return part;

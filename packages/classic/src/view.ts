@@ -15,6 +15,7 @@ import {
   type PrivateCompany,
   type PrivateView,
   playerView,
+  privateOf,
   reachedTrack,
   type TableView,
   trainPoolView,
@@ -51,13 +52,14 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   titleNotes?(state: S, own: V | undefined): readonly string[];
 }
 
-export const classicView =
-  <S extends ClassicState<C>, C extends ClassicCompany, V extends TitleState = TitleState>(
-    core: Core<S, C>,
-    rules: ViewRules<S, C, V>,
-  ) =>
-  (state: S, engine: Engine<S>): TableView => {
-    const { box } = core;
+export function classicView<
+  S extends ClassicState<C>,
+  C extends ClassicCompany,
+  V extends TitleState = TitleState,
+>(core: Core<S, C>, rules: ViewRules<S, C, V>): (state: S, engine: Engine<S>) => TableView {
+  const { box } = core;
+  const homes = new Map(box.companies.map(({ id, home }) => [id, home]));
+  return (state, engine) => {
     const label = engine.label(state);
     const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? rules.deciding?.(state) ?? null;
     const auction = findFrame<WaterfallFrame>(state, 'waterfall');
@@ -94,7 +96,7 @@ export const classicView =
       depot: depotView(state, box.trains),
       map: mapView(box.geography, state.board, {
         reservations: Object.keys(state.companies).flatMap((id) => {
-          const home = box.companies.find((company) => company.id === id)?.home ?? null;
+          const home = homes.get(id) ?? null;
           return home !== null && rules.stations.reservedFor(state, home).includes(id)
             ? [{ company: id, hex: home, stop: 0 }]
             : [];
@@ -114,6 +116,7 @@ export const classicView =
       ...(forcedPurchase === null ? {} : { forcedPurchase }),
     };
   };
+}
 
 /** What is shown of a company that floats. */
 export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompany>(
@@ -151,13 +154,17 @@ function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
 }
 
 /** Hexes closed by a private company in a player's hands. */
-const closedHexes = <S extends ClassicState<C>, C extends ClassicCompany>(
+function closedHexes<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
-): MapView['tokens'] =>
-  Object.values(state.privates).flatMap((privateCompany) => {
-    const hex = core.privateFigures(state, privateCompany.id).closesHex;
-    return hex !== null && !privateCompany.closed && isPlayer(state, privateCompany.owner)
-      ? [{ hex, kind: 'blocked', text: privateCompany.id, count: 1 }]
-      : [];
-  });
+): MapView['tokens'] {
+  const closed: { hex: string; kind: string; text: string; count: number }[] = [];
+  for (const text in state.privates) {
+    const hex = core.privateFigures(state, text).closesHex;
+    if (hex === null) continue;
+    const privateCompany = privateOf(state, text);
+    if (!privateCompany.closed && isPlayer(state, privateCompany.owner))
+      closed.push({ hex, kind: 'blocked', text, count: 1 });
+  }
+  return closed;
+}

@@ -9,7 +9,6 @@ import {
   type HasCompanies,
   OFFERING,
   POOL,
-  percentOf,
   presidentOf,
 } from '../shares/certificates.ts';
 import type { HasDepot, TrainOwner, TrainType } from '../trains/depot.ts';
@@ -24,13 +23,15 @@ type PlayerFacts = Pick<PlayerView, 'free' | 'certificates' | 'worthItems' | 'pr
 
 export function playerView(state: SharesState, player: Player, facts: PlayerFacts): PlayerView {
   const shares: Record<string, { percent: number; president: boolean }> = {};
-  for (const company of Object.values(state.companies)) {
-    const percent = percentOf(company, player.id);
-    if (percent > 0)
-      shares[company.id] = {
-        percent,
-        president: presidentOf(company, (holder) => holder === player.id) !== null,
-      };
+  for (const id in state.companies) {
+    let percent = 0;
+    let president = false;
+    for (const certificate of state.companies[id]?.certificates ?? []) {
+      if (certificate.holder !== player.id) continue;
+      percent += certificate.percent;
+      president ||= certificate.president;
+    }
+    if (percent > 0) shares[id] = { percent, president };
   }
   const { free, certificates, worthItems, priority, bankrupt } = facts;
   return {
@@ -57,6 +58,12 @@ export function companyView<C extends Company & TrainOwner>(
 ): CompanyView {
   const company = companyOf(state, id);
   const { status, toFloat, price, lastRevenue, stationsLeft } = facts;
+  let [offering, pool, treasury] = [0, 0, 0];
+  for (const { holder, percent } of company.certificates) {
+    if (holder === OFFERING) offering += percent;
+    else if (holder === POOL) pool += percent;
+    else if (holder === id) treasury += percent;
+  }
   return {
     id,
     status,
@@ -65,9 +72,9 @@ export function companyView<C extends Company & TrainOwner>(
     par: company.par,
     price,
     president: presidentOf(company, (holder) => isPlayer(state, holder)),
-    offering: percentOf(company, OFFERING),
-    pool: percentOf(company, POOL),
-    treasury: percentOf(company, id),
+    offering,
+    pool,
+    treasury,
     trains: company.trains.map(({ id: card, type }) => ({ id: card, type })),
     privates: privatesOf(state, id).map((privateCompany) => privateCompany.id),
     stationsLeft,
@@ -77,10 +84,13 @@ export function companyView<C extends Company & TrainOwner>(
 
 /** Kinds of trains in the order of the stack, with how many are left. */
 export function depotView({ depot }: HasDepot, types: readonly TrainType[]): TableView['depot'] {
-  return types.flatMap(({ type, price, quantity }) => {
-    const left = depot.stack.filter((card) => card.type === type).length;
-    return left > 0 ? [{ type, price, left: quantity === null ? null : left }] : [];
-  });
+  const shown: { type: string; price: number; left: number | null }[] = [];
+  for (const { type, price, quantity } of types) {
+    let left = 0;
+    for (const card of depot.stack) if (card.type === type) left++;
+    if (left > 0) shown.push({ type, price, left: quantity === null ? null : left });
+  }
+  return shown;
 }
 
 /** Kinds of trains that have been given up and are for sale again. */

@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<Stage, CompanyFacts['status']>> = {
 };
 
 /** What is only on this table. */
-export interface TableBW {
+export type TableBW = {
   /** The row of cards of the draft, from the left: what each costs now and the money on it. */
   readonly row: readonly {
     readonly card: string;
@@ -81,7 +81,7 @@ export interface TableBW {
     /** May it decline? */
     readonly isFree: boolean;
   }[];
-}
+};
 
 function tableOf(state: StateBW): TableBW {
   const draft = findFrame<DraftFrame>(state, 'draft');
@@ -161,8 +161,8 @@ const companiesAt = (state: StateBW, ...stages: readonly Stage[]): string[] =>
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
-function notes(state: StateBW): string[] {
-  const { row, train, cubes, deposits, refineries, acquired, aside } = tableOf(state);
+function notes(state: StateBW, own = tableOf(state)): string[] {
+  const { row, train, cubes, deposits, refineries, acquired, aside } = own;
   const lines: string[] = [];
   if (row.length > 0)
     lines.push(
@@ -225,7 +225,7 @@ function tokens(state: StateBW): MapView['tokens'] {
   ];
 }
 
-export const view = classicView<StateBW, CompanyBW>(core, {
+export const view = classicView<StateBW, CompanyBW, TableBW>(core, {
   stock,
   stations,
   worthItems,
@@ -239,6 +239,6 @@ export const view = classicView<StateBW, CompanyBW>(core, {
   forcedPurchase,
   tokens,
   deciding,
-  titleState: (state) => ({ ...tableOf(state) }),
+  titleState: tableOf,
   titleNotes: notes,
 });

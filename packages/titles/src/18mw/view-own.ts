@@ -49,7 +49,7 @@ export interface SaleView {
   readonly bidders: readonly string[];
 }
 
-export interface MidwestTable {
+export type MidwestTable = {
   readonly systems: readonly { readonly id: string; readonly parents: readonly string[] }[];
   readonly receiverships: readonly {
     readonly company: string;
@@ -78,7 +78,7 @@ export interface MidwestTable {
   readonly sale: SaleView | null;
   /** Who has taken money back in the auction, by private company. */
   readonly withdrawn: Readonly<Record<string, readonly string[]>>;
-}
+};
 
 function needOf(state: StateMW): NeedView | null {
   const turn = findFrame<TurnMW>(state, 'turn');
@@ -187,8 +187,7 @@ function saleNote(state: StateMW, { company, lot: goods, high, least, bidders }:
 }
 
 /** The same in words. */
-export function ownNotes(state: StateMW): string[] {
-  const view = ownView(state);
+export function ownNotes(state: StateMW, view = ownView(state)): string[] {
   const { protection } = view;
   return [
     ...(protection === null

@@ -18,10 +18,10 @@ import { trainLimit } from './phases.ts';
 import { chicagoDoubler, freightOwner } from './privates.ts';
 import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
 import { doublerOf, stations } from './tokens.ts';
-import { ownNotes, ownView } from './view-own.ts';
+import { type MidwestTable, ownNotes, ownView } from './view-own.ts';
 import { worthItems } from './worth.ts';
 
-const base = classicView<StateMW, CompanyMW>(core, {
+const base = classicView<StateMW, CompanyMW, MidwestTable>(core, {
   stock: { certificates: certificatesOf },
   stations,
   companyFacts(state, company) {
@@ -49,7 +49,7 @@ const base = classicView<StateMW, CompanyMW>(core, {
     };
   },
   forcedPurchase,
-  titleState: (state) => clone({ ...ownView(state) }),
+  titleState: (state) => clone(ownView(state)),
   titleNotes: ownNotes,
 });
 

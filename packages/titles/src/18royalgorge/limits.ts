@@ -6,7 +6,8 @@ import { assetData, core, type StateRG } from './state.ts';
 
 /** 18RG-cert-2: every certificate, and every card of a player that is one. */
 export function countedCertificates(state: StateRG, player: string): number {
-  let sum = privatesOf(state, player).filter(({ id }) => assetData(id).certificate).length;
+  let sum = 0;
+  for (const { id } of privatesOf(state, player)) if (assetData(id).certificate) sum++;
   for (const id in state.companies) sum += countHeld(core.company(state, id), player);
   return sum;
 }

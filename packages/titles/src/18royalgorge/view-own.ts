@@ -2,7 +2,7 @@ import { cashOf, clone, findFrame, type MapView } from '@roundhouse/engine';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
-import { CARD_TEXTS, TRAINS, UNDER } from './data/trains.ts';
+import { CARD_TEXTS, type DeckCard, TRAINS, UNDER } from './data/trains.ts';
 import { debtPrice } from './debts.ts';
 import { goldDividend, trackInPlay } from './gold.ts';
 import { core, type StateRG, type TurnFrame } from './state.ts';
@@ -83,17 +83,26 @@ interface DeckCardView {
   readonly price: number | null;
 }
 
+const TRAIN_CARDS = new Map(
+  TRAINS.map(({ type, price }): [string, DeckCardView] => [type, { kind: 'train', text: type, price }]),
+);
+const CARDS_UNDER = new Map(Object.entries(UNDER).map(([train, cards]) => [train, cards.map(cardUnder)]));
+
+function cardUnder(under: DeckCard): DeckCardView {
+  if (under.card === 'phase') return { kind: 'phase', text: `${under.phase} phase`, price: null };
+  const text = under.card === 'rust' ? `${under.train} trains rust` : CARD_TEXTS[under.card];
+  return { kind: 'event', text, price: null };
+}
+
 /** The cards from the top; an unlimited train ends the list. */
 function deckCards(state: StateRG): readonly DeckCardView[] {
-  return state.depot.stack.flatMap(({ id, type }) => [
-    { kind: 'train' as const, text: type, price: TRAINS.find((train) => train.type === type)?.price ?? 0 },
-    ...(UNDER[id] ?? []).map((under) => {
-      if (under.card === 'phase')
-        return { kind: 'phase' as const, text: `${under.phase} phase`, price: null };
-      const text = under.card === 'rust' ? `${under.train} trains rust` : CARD_TEXTS[under.card];
-      return { kind: 'event' as const, text, price: null };
-    }),
-  ]);
+  const cards: DeckCardView[] = [];
+  for (const { id, type } of state.depot.stack) {
+    const train = TRAIN_CARDS.get(type);
+    if (train !== undefined) cards.push(train);
+    cards.push(...(CARDS_UNDER.get(id) ?? []));
+  }
+  return cards;
 }
 
 /** Gold cubes, ghost towns and the bonus tokens. */

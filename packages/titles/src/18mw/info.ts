@@ -102,6 +102,7 @@ export const info: TitleInfo = {
     type,
     price,
     count: quantity,
+    ...(rustedBy === null ? {} : { rustedBy }),
     notes: rustedBy === null ? '' : `scrapped with the first ${rustedBy}`,
   })),
   phases: PHASES.map(({ name, tiles, trainLimit, operatingRounds }) => ({

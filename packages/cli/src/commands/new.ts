@@ -10,7 +10,7 @@ import { plain } from '../plain.ts';
 export const usage = 'roundhouse new TITLE --players A,B,C [--seed N] [--variant NAME[=VALUE]]…';
 export const details = [
   'Prints a new game. roundhouse titles lists the titles and their variants.',
-  '  --players A,B,C  names by seat; one that ends in :random is played by the random player',
+  '  --players A,B,C  names by seat; one that ends in :novice, :steady, :strong or :random is played by that bot',
   '  --seed N         the same seed gives the same game; by default one by chance',
   '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
 ];

@@ -7,19 +7,19 @@ import { assertWritable, isPrintable, print, readJson, writeText } from '../io.t
 import { playInTerminal } from '../terminal/session.ts';
 import { NEW_OPTIONS, newRecord } from './new.ts';
 
-export const usage = `roundhouse play [TITLE] [--players A,B:random] [--seed N] [--variant NAME[=VALUE]]… [--out FILE]
+export const usage = `roundhouse play [TITLE] [--players A,B:steady] [--seed N] [--variant NAME[=VALUE]]… [--out FILE]
 roundhouse play GAME [--out FILE]
 roundhouse play GAME ACTION [--out FILE] [--json]`;
 export const details = [
   'A new game in the terminal; going on with one; or a single action, which prints the game that comes of it.',
-  '  --players A,B    names by seat; one that ends in :random is played by the random player',
+  '  --players A,B    names by seat; one that ends in :novice, :steady, :strong or :random is played by that bot',
   '  --out FILE       keeps the game in FILE, in the terminal after every move',
   '  --seed N         the same seed gives the same game; by default one by chance',
   '  --variant NAME   switches a variant on, or with =VALUE chooses its value; may be repeated',
   'ACTION is JSON as roundhouse legal prints it: given as it is, in a file, or as - from standard input.',
 ];
 
-const DEFAULT_PLAYERS = 'Ann,Bot 1:random,Bot 2:random';
+const DEFAULT_PLAYERS = 'Ann,Bot 1:novice,Bot 2:novice';
 const FOR_NEW_GAMES = ['players', 'seed', 'variant'];
 
 /** Plays one action, or a whole game in the terminal. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { choose } from '@roundhouse/bots';
+import { choose, isStrength, type Strength } from '@roundhouse/bots';
 import type { Choice } from '@roundhouse/engine/play';
 import { moneyIn, nameOf, type Table, type TitlePackage } from '@roundhouse/titles';
 import { Failure } from '../failure.ts';
@@ -17,7 +17,7 @@ import { showTable } from './show.ts';
 /** What an answer leads to. */
 type Step = { readonly play: unknown } | 'quit' | 'again' | 'afresh' | 'seen';
 
-/** A game around one terminal; seats named `…:random` are played by the random player. */
+/** A game around one terminal; seats named `…:steady` are played by the steady bot, and so with the other strengths. */
 export async function playInTerminal(game: OpenGame, out: string | undefined): Promise<void> {
   assertPlayable(game);
   assertGoesOn(game);
@@ -27,7 +27,7 @@ export async function playInTerminal(game: OpenGame, out: string | undefined): P
 class Session {
   private readonly input = new Input();
   private readonly seed = Date.now() & 0xffff;
-  private readonly robots: ReadonlySet<string>;
+  private readonly robots: ReadonlyMap<string, Strength>;
   private shownEvents: number;
   private isSaved = true;
   private readonly written = new Set<string>();
@@ -37,8 +37,11 @@ class Session {
     private readonly title: TitlePackage,
     private readonly out: string | undefined,
   ) {
-    this.robots = new Set(
-      table.record.players.flatMap(({ id, name }) => (name.endsWith(':random') ? [id] : [])),
+    this.robots = new Map(
+      table.record.players.flatMap(({ id, name }) => {
+        const strength = name.slice(name.lastIndexOf(':') + 1);
+        return name.includes(':') && isStrength(strength) ? [[id, strength] as const] : [];
+      }),
     );
     this.shownEvents = table.events.length;
     if (out !== undefined) this.written.add(out);
@@ -51,8 +54,9 @@ class Session {
     while (this.table.now.ended === null) {
       const { now } = this.table;
       const actor = now.acting[0] ?? '';
-      if (this.robots.has(actor)) {
-        this.play(choose('random', now, actor, { seed: this.seed }));
+      const robot = this.robots.get(actor);
+      if (robot !== undefined) {
+        this.play(choose(robot, now, actor, { seed: this.seed }));
         isFresh = true;
         continue;
       }

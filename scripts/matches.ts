@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isTitle, summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
+import { z } from 'zod';
+
+/**
+ * `npm run matches [-- GAMES [TITLE…]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md. A title that
+ * is not named keeps its rows.
+ */
+const [games = '200', ...named] = process.argv.slice(2);
+const unknown = named.find((title) => !isTitle(title));
+if (!/^[1-9]\d*$/.test(games) || unknown !== undefined) {
+  console.error(`matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}…]`);
+  process.exit(2);
+}
+
+const command = fileURLToPath(new URL('../packages/cli/bin/roundhouse.mjs', import.meta.url));
+const page = fileURLToPath(new URL('../docs/bots.md', import.meta.url));
+const BEGIN = '<!-- matches -->';
+const END = '<!-- /matches -->';
+
+interface Match {
+  readonly title: TitleId;
+  readonly bots: readonly string[];
+  /** Strong ones think long: fewer games tell. */
+  readonly share: number;
+  readonly goal: number;
+}
+
+function matchesOf(title: TitleId): Match[] {
+  const { min, max } = summaryOf(title).players;
+  const four = Math.min(4, max);
+  const against = (bot: string, other: string, players: number, goal: number, share = 1): Match => ({
+    title,
+    bots: [bot, ...Array.from({ length: players - 1 }, () => other)],
+    share,
+    goal,
+  });
+  const isDuel = max === 2;
+  return [
+    ...(min === 2 ? [against('novice', 'random', 2, 0.95)] : []),
+    ...(isDuel ? [] : [against('novice', 'random', four, 0.9)]),
+    against('steady', 'novice', isDuel ? 2 : four, isDuel ? 0.95 : 0.7),
+    against('strong', 'steady', isDuel ? 2 : four, isDuel ? 0.8 : 0.45, 0.5),
+  ];
+}
+
+const summarySchema = z.object({
+  summary: z.object({
+    bots: z.record(
+      z.string(),
+      z.object({
+        games: z.number(),
+        won: z.number(),
+        interval: z.tuple([z.number(), z.number()]),
+        fair: z.number(),
+        worth: z.object({ mean: z.number() }),
+      }),
+    ),
+    actions: z.object({ mean: z.number() }),
+    endReasons: z.record(z.string(), z.number()),
+  }),
+});
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+function rowOf({ title, bots, share, goal }: Match): string {
+  const count = String(Math.max(1, Math.ceil(Number(games) * share)));
+  const run = spawnSync(
+    process.execPath,
+    [
+      command,
+      'simulate',
+      title,
+      '--players',
+      String(bots.length),
+      '--games',
+      count,
+      '--bots',
+      bots.join(),
+      '--json',
+    ],
+    { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { summary } = summarySchema.parse(JSON.parse(run.stdout));
+  const [first = '', second = ''] = bots;
+  const found = summary.bots[first];
+  if (found === undefined) throw new Error(`${first} did not play`);
+  const who = bots.length === 2 ? `${first} – ${second}` : `${first} – ${bots.length - 1} × ${second}`;
+  const ends = Object.entries(summary.endReasons)
+    .map(([reason, ended]) => `${reason} ${ended}`)
+    .join(', ');
+  const cells = [
+    title,
+    who,
+    found.games,
+    percent(found.won / found.games),
+    found.interval.map(percent).join('–'),
+    percent(goal),
+  ];
+  const row = `| ${[...cells, Math.round(found.worth.mean), Math.round(summary.actions.mean), ends].join(' | ')} |`;
+  console.log(row);
+  return row;
+}
+
+const HEAD = [
+  '| title | match | games | won | 95% | asked | mean worth | actions | ended by |',
+  '|---|---|---|---|---|---|---|---|---|',
+];
+const text = readFileSync(page, 'utf8');
+const [before = '', table = '', after = ''] = text.split(new RegExp(`${BEGIN}|${END}`));
+const old = table.split('\n').filter((line) => line.startsWith('| ') && !HEAD.includes(line));
+const titles = named.length > 0 ? named.filter(isTitle) : TITLE_IDS;
+const rows = TITLE_IDS.flatMap((title) =>
+  titles.includes(title)
+    ? matchesOf(title).map(rowOf)
+    : old.filter((line) => line.startsWith(`| ${title} |`)),
+);
+writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);

@@ -11,7 +11,20 @@ import { title } from './title.ts';
 /** Games of random players. Every action is checked by `playRandomly`; now and then a position is looked at closely. */
 
 const TEMPTING = {
-  type: ['lay', 'station', 'buy', 'sell', 'bankrupt', 'merge', 'redeem', 'train', 'raise'],
+  type: [
+    'lay',
+    'station',
+    'buy',
+    'sell',
+    'bankrupt',
+    'merge',
+    'redeem',
+    'train',
+    'raise',
+    'settle',
+    'fire-token',
+    'presidency',
+  ],
   hex: ['G1', 'L4', 'F18', 'K13', 'G7', 'G13', 'N16', 'H14'],
   tile: ['57', '9', '8', '58', '14', '63', 'K.C.-brown'],
   rotation: [0, 1, 2, 3, 4, 5],
@@ -20,6 +33,7 @@ const TEMPTING = {
   partner: ['SP', 'BN', 'IC'],
   system: ['BN', 'CSX', 'IC'],
   item: ['LM', 'MO', 'SLA', 'HSJ'],
+  percent: [5, 10, 20, 30, 40, 60],
 } as const;
 
 const reasons: Record<string, number> = {};

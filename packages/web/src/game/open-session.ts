@@ -1,5 +1,5 @@
 import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
-import { loadTitle, reopenTable, type Table, type TitlePackage } from '../contract.ts';
+import { loadTitle, openTable, reopenTable, type Table, type TitlePackage } from '../contract.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { type LocalGame, newStamp } from '../storage/local-game.ts';
@@ -84,9 +84,13 @@ export interface NotOpened {
   readonly record?: GameRecord;
 }
 
+/** A position is kept with whatever has been played here; a file that was only brought here has none, and is judged in full. */
+const wasPlayedHere = ({ record, snapshot }: LocalGame): boolean => snapshot?.after === record.actions.length;
+
 /** A game whose past no longer plays as it did goes on from its last position. */
-export function openLocal(title: TitlePackage, { record, snapshot }: LocalGame): Table | Unreadable {
-  const table = reopenTable(title, record);
+export function openLocal(title: TitlePackage, game: LocalGame): Table | Unreadable {
+  const { record, snapshot } = game;
+  const table = wasPlayedHere(game) ? reopenTable(title, record) : openTable(title, record);
   if (snapshot === undefined || (!('error' in table) && table.stuck === null)) return table;
   const resumed = title.resume(record, snapshot);
   return 'error' in resumed ? table : resumed;

@@ -1,0 +1,45 @@
+import { anyAction, type GameRecord, seededChance } from '@roundhouse/engine/play';
+import { expect, test } from 'vitest';
+import { loadTitle } from '../contract.ts';
+import type { LocalGame } from '../storage/local-game.ts';
+import { makeGame } from './new-game.ts';
+import { openLocal } from './open-session.ts';
+
+const title = await loadTitle('18mw');
+
+/** A game of 18MW, where only the best run is legal, in which trains that could earn something run nothing. */
+function forged(): GameRecord {
+  const seats = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'human' as const }));
+  const table = title.open(makeGame({ title: '18mw', seats, options: {}, seed: 7 }).record);
+  if ('error' in table) throw new Error(table.error);
+  const chance = seededChance(7);
+  const earns = () => table.now.advisedChoices().some(({ action }) => action.type === 'run');
+  while (!earns()) table.play(anyAction(table.now.advisedChoices(), chance));
+  const [player = ''] = table.now.acting;
+  const { checks: _, ...record } = table.record;
+  return { ...record, actions: [...record.actions, { type: 'run', player, routes: [] }] };
+}
+
+const local = (record: GameRecord): LocalGame => ({
+  id: 'x',
+  record,
+  seats: {},
+  programs: {},
+  summary: { titleName: '', round: '', acting: [], ended: null, moves: 0 },
+  created: 0,
+  changed: 0,
+});
+
+test('a file that was brought here is judged in full, what was played here is not proven again', () => {
+  const record = forged();
+  const brought = openLocal(title, local(record));
+  if ('error' in brought) throw new Error(brought.error);
+  expect([brought.stuck?.refusal.rule, brought.actions.length]).toEqual([
+    '18MW-run-1',
+    record.actions.length - 1,
+  ]);
+  const kept = { after: record.actions.length, rules: 2, hash: '', state: {} };
+  const played = openLocal(title, { ...local(record), snapshot: kept });
+  if ('error' in played) throw new Error(played.error);
+  expect([played.stuck, played.actions.length]).toEqual([null, record.actions.length]);
+});

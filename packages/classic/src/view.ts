@@ -61,7 +61,8 @@ export function classicView<
   const homes = new Map(box.companies.map(({ id, home }) => [id, home]));
   return (state, engine) => {
     const label = engine.label(state);
-    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? rules.deciding?.(state) ?? null;
+    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? null;
+    const deciding = operating === null ? (rules.deciding?.(state) ?? null) : null;
     const auction = findFrame<WaterfallFrame>(state, 'waterfall');
     const titleState = rules.titleState?.(state);
     const view: TableView = {
@@ -91,6 +92,7 @@ export function classicView<
           },
       ),
       operating,
+      ...(deciding !== null && { deciding }),
       queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),
       market: clone(state.market),
       depot: depotView(state, box.trains),

@@ -53,6 +53,7 @@ function heading(view: TableView, { terms }: TitleInfo, names: Names): string {
   if (view.phase !== null) parts.push(`phase ${view.phase}`);
   if (view.bank !== null) parts.push(`bank ${moneyIn(terms)(view.bank)}`);
   if (view.operating !== null) parts.push(`${names(view.operating)} operates`);
+  if (view.deciding !== undefined) parts.push(`${names(view.deciding)} decides`);
   if (view.queue.length > 0) parts.push(`then ${view.queue.map(names).join(', ')}`);
   return `── ${parts.join(' · ')} ──`;
 }

@@ -18,6 +18,8 @@ export interface TableView {
   readonly privates: readonly PrivateView[];
   /** Whose turn it is to operate. */
   readonly operating: string | null;
+  /** The company for which is decided although none has its turn. */
+  readonly deciding?: string;
   /** Companies still to operate in this round, in order. */
   readonly queue: readonly string[];
   readonly market: readonly MarkerView[];

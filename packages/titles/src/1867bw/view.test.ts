@@ -16,12 +16,12 @@ const asked = (...queue: readonly string[]) =>
 
 test('the Union Pacific’s question names the corporation that it asks, and what the answers mean', () => {
   const game = asked('NP');
-  expect([seen(game).operating, seen(game).step, seen(game).acting]).toEqual(['CNW', 'acquisition', ['p1']]);
+  expect([seen(game).deciding, seen(game).step, seen(game).acting]).toEqual(['CNW', 'acquisition', ['p1']]);
   expect(seen(game).titleState.prospects).toEqual([
     { company: 'CNW', bonus: 0, price: 80, accepted: 80, declined: 70, isFree: true },
     { company: 'BH', bonus: 30, price: 10, accepted: 10, declined: null, isFree: true },
   ]);
-  expect(seen(game.do('p1', 'decline')).operating).toBe('BH');
+  expect(seen(game.do('p1', 'decline')).deciding).toBe('BH');
 });
 
 test('with an empty queue the last to be asked is not free, and without a train it falls to the ledge', () => {

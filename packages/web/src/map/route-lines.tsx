@@ -5,7 +5,7 @@ import { hexCentre, type Point, round } from '../draw/geometry.ts';
 import { useTable } from '../game/table-context.ts';
 import { routeColour } from '../run/draft.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
-import { bonusName } from '../run/run-lines.ts';
+import { bonusName, deliveryWords } from '../run/run-lines.ts';
 import { pathPieces, readStep, type TrackMap } from '../run/track-map.ts';
 import { RouteStops } from './route-stops.tsx';
 import { TrackOverlay } from './track-overlay.tsx';
@@ -14,7 +14,7 @@ import './route-lines.css';
 /** A route on the map, with what it earns once that is known. */
 export interface DrawnRoute {
   readonly path: readonly string[];
-  readonly report: Pick<RunRoute, 'values' | 'bonuses'> | undefined;
+  readonly report: Pick<RunRoute, 'values' | 'bonuses' | 'deliveries'> | undefined;
   readonly faded?: boolean;
 }
 
@@ -103,13 +103,19 @@ function Bonuses(props: {
   const { info, names } = useTable();
   return routes.map(({ path, report }, index) => {
     const last = stopsOfPath(path).at(-1);
-    if (last === undefined || report === undefined || report.bonuses.length === 0) return null;
+    if (last === undefined || report === undefined) return null;
+    const lines = [
+      ...report.bonuses.map(({ id, amount }) => `+${amount} ${bonusName(id, info, names)}`),
+      ...(report.deliveries ?? []).map(
+        (delivery) => `+${delivery.amount} ${deliveryWords(delivery, info.geography)}`,
+      ),
+    ];
+    if (lines.length === 0) return null;
     const { x, y } = stopPlace(grid, track, last);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: trains keep their places
       <g key={index} className="route-values" transform={`translate(${round(x)} ${round(y + 62)})`}>
-        {report.bonuses.map(({ id, amount }, line) => {
-          const text = `+${amount} ${bonusName(id, info, names)}`;
+        {lines.map((text, line) => {
           const width = text.length * 8.6 + 20;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a train may earn the same twice

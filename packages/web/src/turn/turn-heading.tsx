@@ -1,5 +1,6 @@
 import { nameOf } from '@roundhouse/titles';
 import { isHuman } from '../bots/players.ts';
+import type { CompanyView, TableView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { deciderOf } from '../game/names.ts';
 import { seatColour } from '../game/seat-marks.ts';
@@ -30,11 +31,15 @@ export function TurnHeading() {
   );
 }
 
+/** The company for which is decided. Who answers an offer does not act for the company whose turn it is. */
+const companyFor = ({ companies, operating, deciding, acting }: TableView): CompanyView | undefined =>
+  companies.find((one) => one.id === (operating ?? deciding) && deciderOf(one) === acting[0]);
+
 /** The colours of the one who decides: of the company for which, else of the seat. */
 export function useBand(): { readonly ground: string; readonly ink: string } {
   const { view, info } = useTable();
   const [acting] = view.acting;
-  const company = view.companies.find((one) => one.id === view.operating && deciderOf(one) === acting);
+  const company = companyFor(view);
   const color = company === undefined ? undefined : info.companies[company.id]?.color;
   return bandColours(color ?? seatColour(view.players.findIndex(({ id }) => id === acting)));
 }
@@ -43,13 +48,12 @@ function Band() {
   const { view, names, info, money } = useTable();
   const { acting, operating, step, certificateLimit } = view;
   const [player] = view.players.filter(({ id }) => id === acting[0]);
-  // Who answers an offer does not act for the company whose turn it is.
-  const company = view.companies.find((one) => one.id === operating && deciderOf(one) === acting[0]);
+  const company = companyFor(view);
   const { ground, ink } = useBand();
   const what = nameOf(info.terms, step);
   return (
     <div
-      key={`${acting}/${operating}`}
+      key={`${acting}/${operating ?? view.deciding}`}
       className="turn-band turn-change"
       style={{ background: ground, color: ink }}
     >

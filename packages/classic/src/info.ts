@@ -19,7 +19,7 @@ export interface BoxTexts {
 
 type Printed = Pick<
   TitleInfo,
-  'terms' | 'companies' | 'privates' | 'geography' | 'market' | 'trains' | 'phases'
+  'terms' | 'companies' | 'privates' | 'geography' | 'market' | 'floatPercent' | 'trains' | 'phases'
 >;
 
 export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
@@ -41,6 +41,7 @@ export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
     ),
     geography: box.geography,
     market: { rows: box.market, legend },
+    floatPercent: box.floatPercent,
     trains: box.trains.map(({ type, price, quantity, rustedBy }) => ({
       type,
       price,

@@ -39,6 +39,8 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];
   privateView?(state: S, privateCompany: PrivateCompany): PrivateView;
+  /** The company of which a certificate comes with a private company. */
+  comesWith?(state: S, item: string): string | undefined;
   /** What a variant prints on a private company otherwise than the box. */
   variantText?(state: S, item: string): Pick<PrivateView, 'printed'>;
   /** Cubes, tokens and marks on the map besides the crosses of closed hexes. */
@@ -84,13 +86,14 @@ export function classicView<
       companies: Object.keys(state.companies).map((id) =>
         companyView(state, id, rules.companyFacts(state, core.company(state, id))),
       ),
-      privates: Object.values(state.privates).map(
-        (privateCompany) =>
-          rules.privateView?.(state, privateCompany) ?? {
-            ...privateView(core, state, privateCompany, auction),
-            ...rules.variantText?.(state, privateCompany.id),
-          },
-      ),
+      privates: Object.values(state.privates).map((privateCompany) => {
+        const shown = rules.privateView?.(state, privateCompany) ?? {
+          ...privateView(core, state, privateCompany, auction),
+          ...rules.variantText?.(state, privateCompany.id),
+        };
+        const comesWith = rules.comesWith?.(state, privateCompany.id);
+        return comesWith === undefined ? shown : { ...shown, comesWith };
+      }),
       operating,
       ...(deciding !== null && { deciding }),
       queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),

@@ -130,7 +130,7 @@ test('bankruptcy is asked about first, with what it means', async () => {
   expect(await duty.getByText(/too little|No share can be sold/).count()).toBe(1);
   expect(await duty.getByRole('button', { name: 'Buy' }).isDisabled()).toBe(true);
   const declare = page.getByRole('button', { name: 'Declare bankruptcy' });
-  if (!(await declare.first().isVisible())) await page.getByText('More possibilities').click();
+  if (!(await declare.first().isVisible())) await page.getByText('Also possible').click();
   await declare.first().click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('The game is over').waitFor();

@@ -115,6 +115,8 @@ export interface PrivateView {
   /** In an auction: its price now and who has bid what. */
   readonly price: number | null;
   readonly bids: readonly { readonly player: string; readonly price: number }[];
+  /** The company of which a certificate comes with it. */
+  readonly comesWith?: string;
   /** Figures and words of a variant, where they are not those of the box. */
   readonly printed?: Omit<PrivateText, 'name'>;
 }

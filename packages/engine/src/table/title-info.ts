@@ -32,6 +32,8 @@ export interface TitleInfo extends TitleSummary {
   /** Null for a game without a map. */
   readonly geography: Geography | null;
   readonly market: MarketText | null;
+  /** What has to be sold of a company before it operates; absent in games without such a rule. */
+  readonly floatPercent?: number;
   readonly trains: readonly TrainText[];
   readonly phases: readonly PhaseText[];
   readonly rules: readonly Rule[];
@@ -43,6 +45,8 @@ export interface OptionText {
   readonly text: string;
   /** The values to choose from; the first is the default. */
   readonly values: readonly (string | boolean)[];
+  /** Options that cannot be chosen together with it. */
+  readonly notWith?: readonly string[];
 }
 
 export interface CompanyText {

@@ -236,6 +236,7 @@ export const view = classicView<StateBW, CompanyBW, TableBW>(core, {
     lastRevenue,
     stationsLeft: stationsOnCharter(state.board, id).length,
   }),
+  comesWith: ({ investment }, item) => (item === 'P13' ? investment : undefined),
   forcedPurchase,
   tokens,
   deciding,

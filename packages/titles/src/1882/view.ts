@@ -12,6 +12,8 @@ export const view = classicView(core, {
     const facts = floatingFacts(core, state, company);
     return company.id === 'SCR' && isOut(state) ? { ...facts, status: 'closed' } : facts;
   },
+  // 1882-3-6
+  comesWith: ({ trestleShare }, item) => ({ P4: trestleShare, P5: 'CPR' })[item],
   forcedPurchase: emergency.forcedPurchase,
   titleState: ({ rebellionTrain }) => ({
     rebellionRevealed: rebellionTrain === null,

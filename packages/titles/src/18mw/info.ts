@@ -98,6 +98,7 @@ export const info: TitleInfo = {
       closed: { text: 'The company closes for good', colour: 'gray' },
     },
   },
+  floatPercent: BOX.floatPercent,
   trains: TRAINS.map(({ type, price, quantity, rustedBy }) => ({
     type,
     price,

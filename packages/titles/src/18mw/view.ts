@@ -10,7 +10,7 @@ import {
 import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
-import { ST_LOUIS } from './data/privates.ts';
+import { MOBILE_SHARE, ST_LOUIS } from './data/privates.ts';
 import { heldByPlayers } from './floating.ts';
 import { forcedPurchase } from './forced-sale.ts';
 import { certificatesOf } from './limits.ts';
@@ -48,6 +48,7 @@ const base = classicView<StateMW, CompanyMW, MidwestTable>(core, {
       bids: clone(auction?.bids[id] ?? []),
     };
   },
+  comesWith: (_state, item) => (item === 'MO' ? MOBILE_SHARE : undefined),
   forcedPurchase,
   titleState: (state) => clone(ownView(state)),
   titleNotes: ownNotes,

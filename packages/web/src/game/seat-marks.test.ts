@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatLetters, shortName } from './seat-marks.ts';
+import { seatLetters, shortNames } from './seat-marks.ts';
 
 test.each([
   [
@@ -22,7 +22,14 @@ test.each([
   expect(seatLetters(names)).toEqual(letters);
 });
 
-test('a long name keeps its end', () => {
-  expect(shortName('Player from the north')).toBe('Player fr…orth');
-  expect(shortName('Ann')).toBe('Ann');
+test('long names keep their ends, as much of them as tells them apart', () => {
+  expect(shortNames(['Player from the north', 'Ann'], 14)).toEqual(['Player fr…orth', 'Ann']);
+  expect(shortNames(['Player from the east', 'Player from the coast'], 10)).toEqual([
+    'Playe…east',
+    'Playe…oast',
+  ]);
+  expect(shortNames(['Railway player A of two', 'Railway player B of two'], 8)).toEqual([
+    'R1 Rail…two',
+    'R2 Rail…two',
+  ]);
 });

@@ -14,9 +14,17 @@ export function seatLetters(names: readonly string[]): string[] {
   return words.map((word, index) => `${word.charAt(0).toUpperCase()}${index + 1}`);
 }
 
-/** A long name without its middle, so that "Player from the north" and "Player from the south" differ. */
-export function shortName(name: string, length = 14): string {
-  if (name.length <= length) return name;
-  const tail = Math.floor((length - 1) / 3);
-  return `${name.slice(0, length - 1 - tail)}…${name.slice(-tail)}`;
+/** A long name without its middle. */
+function withoutMiddle(name: string, length: number, tail: number): string {
+  return name.length <= length ? name : `${name.slice(0, length - 1 - tail)}…${name.slice(-tail)}`;
+}
+
+/** Long names without their middle, so that "Player from the north" and "Player from the south" differ. */
+export function shortNames(names: readonly string[], length: number): string[] {
+  for (let tail = Math.floor((length - 1) / 3); tail < length - 1; tail++) {
+    const short = names.map((name) => withoutMiddle(name, length, tail));
+    if (new Set(short).size === new Set(names).size) return short;
+  }
+  const letters = seatLetters(names);
+  return names.map((name, index) => `${letters[index]} ${withoutMiddle(name, length, 3)}`);
 }

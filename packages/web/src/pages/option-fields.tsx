@@ -12,8 +12,10 @@ export function OptionFields(props: {
   return (
     <fieldset className="new-seats">
       <legend>Options</legend>
-      {list.map(({ id, name, text, values }) => {
+      {list.map(({ id, name, text, values, notWith = [] }) => {
         const now = options[id] ?? values[0];
+        const rivals = list.filter((other) => notWith.includes(other.id));
+        const rival = rivals.find((other) => options[other.id] === true);
         const isSwitch = values.every((value) => typeof value === 'boolean');
         return (
           <label key={id} className="new-option" htmlFor={`option-${id}`}>
@@ -22,6 +24,7 @@ export function OptionFields(props: {
                 type="checkbox"
                 id={`option-${id}`}
                 checked={now === true}
+                disabled={rival !== undefined && now !== true}
                 onChange={(event) => onChange({ ...options, [id]: event.target.checked })}
               />
             ) : (
@@ -43,6 +46,11 @@ export function OptionFields(props: {
             )}
             <span>
               <strong>{name}</strong> <span className="muted">{text}</span>
+              {rivals.length > 0 && (
+                <span className={rival === undefined ? 'new-rival muted' : 'new-rival'}>
+                  Not together with “{rivals.map((other) => other.name).join('”, “')}”.
+                </span>
+              )}
             </span>
           </label>
         );

@@ -1,4 +1,4 @@
-import { shortName } from '../game/seat-marks.ts';
+import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -8,9 +8,13 @@ import './players-strip.css';
 export function PlayersStrip() {
   const { view, money } = useTable();
   const { setPanel } = useTableUi();
+  const short = shortNames(
+    view.players.map(({ name }) => name),
+    11,
+  );
   return (
     <ul className="strip" aria-label="Players">
-      {view.players.map(({ id, name, cash, worth, priority }) => (
+      {view.players.map(({ id, name, cash, worth, priority }, index) => (
         <li key={id}>
           <button
             type="button"
@@ -20,7 +24,7 @@ export function PlayersStrip() {
           >
             <SeatMark player={id} size={22} />
             <span className="strip-name">
-              {shortName(name, 11)}
+              {short[index]}
               {priority && <span aria-hidden="true"> ★</span>}
             </span>
             <strong className="figures">{money(cash)}</strong>

@@ -1,5 +1,6 @@
 import { privateTextOf } from '@roundhouse/titles';
 import type { PrivateView } from '../contract.ts';
+import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ChoiceList } from '../turn/choice-groups.tsx';
 import { choicesAbout, latestBids, underHammer } from '../turn/under-hammer.ts';
@@ -36,6 +37,12 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
         {text?.revenue !== undefined && text.revenue !== '' && ` · pays ${text.revenue}`}
       </p>
       {text?.text !== undefined && text.text !== '' && <p className="muted">{text.text}</p>}
+      {item.comesWith !== undefined && (
+        <p className="private-with">
+          <CompanyBadge id={item.comesWith} text={info.companies[item.comesWith]} size={22} /> Comes with a
+          certificate of {names(item.comesWith)}
+        </p>
+      )}
       {bids.map(({ player, price }) => (
         <p key={player} className="private-bid figures">
           {names(player)} bids <strong>{money(price)}</strong>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
-import { shortName } from '../game/seat-marks.ts';
+import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
 import { PresidentMark } from '../ui/president-mark.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -15,6 +15,10 @@ export function SpreadsheetPanel() {
   const { view, info, names, session, snapshot, money } = useTable();
   const { events } = session.table;
   const earnings = useMemo(() => earningsOf(events.slice(0, snapshot.shown)), [events, snapshot.shown]);
+  const short = shortNames(
+    view.players.map(({ name }) => name),
+    10,
+  );
   const rounds = earnings.rounds.slice(-LAST_ROUNDS);
   const companies = view.companies.filter(({ status }) => status === 'started' || status === 'floated');
   const priceOf = new Map(companies.map(({ id, price }) => [id, price ?? 0]));
@@ -31,9 +35,9 @@ export function SpreadsheetPanel() {
         <thead>
           <tr>
             <th scope="col">{info.terms.companies}</th>
-            {view.players.map(({ id, name }) => (
+            {view.players.map(({ id, name }, index) => (
               <th key={id} scope="col" title={name}>
-                <SeatMark player={id} size={18} /> {shortName(name, 10)}
+                <SeatMark player={id} size={18} /> {short[index]}
               </th>
             ))}
             <th scope="col">Offer</th>

@@ -2,7 +2,7 @@ import type { Choice } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
-import { shortName } from '../game/seat-marks.ts';
+import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -19,6 +19,10 @@ export function StockMatrix() {
   const hasTreasury = view.companies.some(({ treasury }) => treasury > 0);
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
+  const short = shortNames(
+    view.players.map(({ name }) => name),
+    12,
+  );
   // A narrow screen has the par value under the price.
   const { phone } = useTableUi();
   const span = places.length + (phone ? 2 : 3);
@@ -37,14 +41,14 @@ export function StockMatrix() {
                 {place}
               </th>
             ))}
-            {view.players.map(({ id, priority }) => (
+            {view.players.map(({ id, priority }, index) => (
               <th
                 key={id}
                 scope="col"
                 title={names(id)}
                 className={acting.has(id) ? 'stock-acting' : undefined}
               >
-                <SeatMark player={id} size={18} /> {shortName(names(id), 12)}
+                <SeatMark player={id} size={18} /> {short[index]}
                 {priority && (
                   <span className="stock-priority" title="Priority deal">
                     {' '}

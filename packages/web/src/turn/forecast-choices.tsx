@@ -1,10 +1,12 @@
 import type { Choice, GameEvent } from '@roundhouse/engine/play';
 import { useMemo } from 'react';
+import type { TitleInfo } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
+import type { Money } from '../ui/money.ts';
 import { useForecast } from '../worker/use-forecast.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { alike } from './choice-words.ts';
-import { paidBy, parPrice } from './par.ts';
+import { paidBy, parPrice, parWords } from './par.ts';
 import { isTrade, tradeWords } from './trade.ts';
 
 /** What is worth reading before a decision is taken. */
@@ -14,6 +16,14 @@ const SET_OFF = new Set<GameEvent['type']>(['phase', 'rusted', 'closed', 'discar
 
 /** Decisions whose consequences are asked for beforehand; amounts are named first. */
 const isForeseen = ({ range, action }: Choice): boolean => range === undefined && action.routes === undefined;
+
+/** What a private company is worth and can do, where one is chosen and not paid for. */
+function privateWords({ item, price }: Choice['action'], info: TitleInfo, money: Money): string {
+  const text = typeof item === 'string' && price === undefined ? info.privates[item] : undefined;
+  if (text === undefined) return '';
+  const pays = text.revenue === '' ? '' : `, pays ${text.revenue}`;
+  return `Value ${money(text.face)}${pays}. ${text.text}`;
+}
 
 /** Choices as rows, with what each of them would bring about. */
 export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
@@ -36,12 +46,9 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
     const events = eventsOf(choice);
     const { action } = choice;
     const player = view.players.find(({ id }) => id === action.player);
-    if (parPrice(choice, terms) !== null && player !== undefined) {
-      const paid = paidBy(player.id, events);
-      const left = player.cash - paid;
-      const more = Math.floor(left / (parPrice(choice, terms) ?? 1));
-      if (paid > 0)
-        return `${money(paid)}, leaves ${money(left)}: ${more === 1 ? 'one more share' : `${more} more shares`}`;
+    const price = parPrice(choice, terms);
+    if (price !== null && player !== undefined) {
+      if (paidBy(player.id, events) > 0) return parWords(price, player, events, info.floatPercent, money);
       // What costs nothing may not even say which company it is about.
       const started = events.find(({ type }) => type === 'par');
       return started?.type === 'par' ? `for ${names(started.company)}` : '';
@@ -52,7 +59,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       const more = tell(events.filter(({ type }) => SET_OFF.has(type)));
       return [paid, more].filter((part) => part !== '').join(': ');
     }
-    if (action.type !== 'dividend' && action.type !== 'accept') return '';
+    if (action.type !== 'dividend' && action.type !== 'accept') return privateWords(action, info, money);
     return tell(
       events.filter(
         (event) => TELLING.has(event.type) || (event.type === 'paid' && event.to === action.player),

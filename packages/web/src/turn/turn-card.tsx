@@ -112,7 +112,9 @@ function Decision() {
       </div>
       {sorted.outsidePlay.length > 0 && (
         <details className="turn-outside">
-          <summary>More possibilities</summary>
+          <summary>
+            Also possible: {sorted.outsidePlay.map(({ type }) => nameOf(info.terms, type)).join(', ')}
+          </summary>
           <ChoiceGroups groups={sorted.outsidePlay} />
         </details>
       )}

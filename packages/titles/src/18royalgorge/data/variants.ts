@@ -1,3 +1,10 @@
+interface Variant {
+  readonly name: string;
+  readonly text: string;
+  /** Contradicts these. */
+  readonly notWith?: readonly string[];
+}
+
 /** The variants of the rulebook; all can be combined but the two that contradict each other. */
 export const VARIANTS = {
   auction: {
@@ -7,10 +14,12 @@ export const VARIANTS = {
   handPicked: {
     name: 'Hand-picked private assets',
     text: 'The players choose the five private assets in turn.',
+    notWith: ['noPrivates'],
   },
   noPrivates: {
     name: 'No private assets',
     text: 'There are no private assets and no auction.',
+    notWith: ['handPicked'],
   },
   metalPrices: {
     name: 'Alternate gold and steel prices',
@@ -36,4 +45,4 @@ export const VARIANTS = {
     name: 'Alternate gorge tiles',
     text: 'The B sides of the gorge tiles are used: Rio Grande is weaker.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Variant>>;

@@ -33,7 +33,7 @@ test('without storage the table works, says that nothing is kept, and offers the
   await notKept(page).getByText('its storage is blocked').waitFor();
   const download = page.waitForEvent('download');
   await notKept(page).getByRole('button', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^1882-/);
+  expect((await download).suggestedFilename()).toMatch(/^1889-/);
   // The list of games has it as long as the page is open.
   await page.getByRole('link', { name: 'All games' }).click();
   await expect.poll(() => page.locator('.home-game').count()).toBe(1);

@@ -1,31 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../packages/web/e2e/chromium.ts';
 import { playedGame } from '../packages/web/e2e/games.ts';
 import { serveTable } from '../packages/web/e2e/serve.ts';
 import { importGame } from '../packages/web/e2e/table-pages.ts';
 
 /**
- * How fast the table answers, in Chromium: from a click to the frame that shows the move in a late game, and how many
- * positions of a long game pass by in a second while its history is scrubbed.
- *
- * Targets: a move shows within 50 ms, scrubbing holds 30 frames per second.
+ * How fast the table answers, in Chromium: a first visit over a slow phone line, from a click to the frame that shows the move in
+ * a late game, and how many positions of a long game pass by in a second while its history is scrubbed.
  */
-const CLICKS = 25;
+const TARGETS = { usableMs: 3000, firstLoadKb: 300, medianMs: 50, worstMs: 150, framesPerSecond: 30 };
+const MOVES = 690;
+const CLICKS = 50;
+const LINE = { megabits: 1.6, latencyMs: 150 };
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const record = await playedGame('1882', 4, { seed: 3, most: 600 });
-const served = await serveTable();
-const browser = await launchChromium();
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // The script runner marks functions with a helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await importGame(page, served.url, record);
-  await page.getByRole('tab', { name: 'Map' }).click();
-  await page.waitForTimeout(1000);
+/** Nothing kept, a phone's screen, a slow line: until a game can be begun, and until it has been. */
+async function firstVisit(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  let bytes = 0;
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LINE.latencyMs,
+    downloadThroughput: (LINE.megabits * 1e6) / 8,
+    uploadThroughput: (LINE.megabits * 1e6) / 16,
+  });
+  const start = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  const play = page.getByRole('button', { name: /^Play now/ }).first();
+  // Clickable: visible, enabled, and nothing over it.
+  await play.click({ trial: true });
+  const usable = performance.now() - start;
+  const kilobytes = bytes / 1000;
+  await play.click();
+  await page.locator('.turn-card').waitFor();
+  const table = performance.now() - start;
+  await context.close();
+  return { usableMs: Math.round(usable), kilobytes: Math.round(kilobytes), tableMs: Math.round(table) };
+}
 
-  const scrub = await page.evaluate(async () => {
+/** Every position of the game, one after the other. */
+const scrubAll = (page: Page) =>
+  page.evaluate(async () => {
     const slider = document.querySelector<HTMLInputElement>('.history input');
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     if (slider === null || set === undefined) throw new Error('There is no history');
@@ -44,7 +67,8 @@ try {
     return { positions: total + 1, seconds: (last - start) / 1000, worst: Math.max(...gaps) };
   });
 
-  // Real clicks on the first choice there is; undo brings the choices back, so a late position is measured each time.
+/** Real clicks on the first choice there is; undo brings the choices back, so a late position is measured each time. */
+async function clickThrough(page: Page): Promise<number[]> {
   const clicks: number[] = [];
   for (let i = 0; i < CLICKS; i++) {
     const ms = await page.evaluate(async () => {
@@ -67,24 +91,42 @@ try {
     if (ms !== null) clicks.push(ms);
     await page.waitForTimeout(150);
   }
-  const fps = scrub.positions / scrub.seconds;
+  return clicks;
+}
+
+const record = await playedGame('1882', 4, { seed: 3, most: MOVES });
+const served = await serveTable();
+const browser = await launchChromium();
+try {
+  const visit = await firstVisit(browser, served.url);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // The script runner marks functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await importGame(page, served.url, record);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await page.waitForTimeout(1000);
+  const scrub = await scrubAll(page);
+  const clicks = await clickThrough(page);
+  const framesPerSecond = Math.round(scrub.positions / scrub.seconds);
+  const click = { median: Math.round(median(clicks)), worst: Math.round(Math.max(...clicks)) };
   const result = {
+    firstVisit: { ...visit, line: LINE },
     actions: record.actions.length,
-    click: {
-      median: Math.round(median(clicks)),
-      worst: Math.round(Math.max(...clicks)),
-      samples: clicks.length,
-    },
-    scrub: {
-      framesPerSecond: Math.round(fps),
-      worstFrameMs: Math.round(scrub.worst),
-      positions: scrub.positions,
-    },
+    click: { ...click, samples: clicks.length },
+    scrub: { framesPerSecond, worstFrameMs: Math.round(scrub.worst), positions: scrub.positions },
   };
   console.log(JSON.stringify(result, null, 2));
-  const isFast = median(clicks) < 50 && fps >= 30;
-  console.log(isFast ? 'The table is as fast as it should be.' : 'The table is slower than it should be.');
-  process.exitCode = isFast ? 0 : 1;
+  const missed = [
+    ...(visit.usableMs < TARGETS.usableMs ? [] : ['a first visit can be used too late']),
+    ...(visit.kilobytes < TARGETS.firstLoadKb ? [] : ['the first load is too large']),
+    ...(click.median < TARGETS.medianMs ? [] : ['a move shows too late']),
+    ...(click.worst < TARGETS.worstMs ? [] : ['the slowest move shows too late']),
+    ...(framesPerSecond >= TARGETS.framesPerSecond ? [] : ['scrubbing is too slow']),
+  ];
+  console.log(
+    missed.length === 0 ? 'The table is as fast as it should be.' : `Missed: ${missed.join('; ')}.`,
+  );
+  process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
   await served.close();

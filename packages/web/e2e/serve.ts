@@ -13,6 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
+/** Compressed copies that lie beside the files, the smallest first. */
+const PACKED = [
+  { coding: 'br', ending: '.br' },
+  { coding: 'gzip', ending: '.gz' },
+] as const;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Served {
@@ -35,10 +40,17 @@ export async function serveTable(): Promise<Served> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(dist, path.endsWith('/') ? `${path}index.html` : path);
-    readFile(file).then(
+    const packed = PACKED.find(
+      ({ coding, ending }) =>
+        request.headers['accept-encoding']?.includes(coding) === true && existsSync(`${file}${ending}`),
+    );
+    readFile(`${file}${packed?.ending ?? ''}`).then(
       (content) =>
         response
-          .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+          .writeHead(200, {
+            'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+            ...(packed === undefined ? {} : { 'content-encoding': packed.coding }),
+          })
           .end(content),
       () => response.writeHead(404).end(),
     );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
 import { startGuide } from '../guide/guided-game.ts';
@@ -12,21 +12,24 @@ import './title-card.css';
 
 const WEIGHTS = ['', 'very light', 'light', 'medium', 'heavy', 'heaviest'];
 
-/** What the box shows; loaded once the page stands. */
-function useLoaded(id: string): TitleInfo | null {
+/** What the box shows; loaded once it is in sight, so that a slow line carries first what somebody looks at. */
+function useLoaded(id: string, picture: RefObject<Element | null>): TitleInfo | null {
   const [info, setInfo] = useState<TitleInfo | null>(null);
   useEffect(() => {
     let current = true;
-    const load = () =>
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
       void loadTitle(id).then((title) => {
         if (current) setInfo(title.info);
       });
-    const timer = setTimeout(load, 150);
+    });
+    if (picture.current !== null) watch.observe(picture.current);
     return () => {
       current = false;
-      clearTimeout(timer);
+      watch.disconnect();
     };
-  }, [id]);
+  }, [id, picture]);
   return info;
 }
 
@@ -39,7 +42,8 @@ export function TitleCard({
   readonly main: boolean;
 }) {
   const { id, name, about, players, hours, weight, goodFirstGame, ground } = title;
-  const info = useLoaded(id);
+  const picture = useRef<HTMLDivElement>(null);
+  const info = useLoaded(id, picture);
   const [, go] = useLocation();
   const [starting, setStarting] = useState(false);
   const begin = (table: Promise<string>) => {
@@ -51,7 +55,7 @@ export function TitleCard({
   };
   return (
     <article className="title-card">
-      <div className={`title-picture title-${ground}`}>
+      <div ref={picture} className={`title-picture title-${ground}`}>
         {info !== null && <MapThumb info={info} />}
         {goodFirstGame === true && <span className="title-first">Good first game</span>}
       </div>

@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { bidOrTake } from './general/auction.ts';
 import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
-import { rateLays, rateStations } from './general/track.ts';
+import { rateStations } from './general/track.ts';
 import { discard, fromPocket, purchases } from './general/trains.ts';
 import { sceneAt } from './scene-at.ts';
 
@@ -40,9 +40,12 @@ function byKind(scene: Scene): Action | null {
 export const middle = (prices: readonly Action[]): Action | null =>
   prices.toSorted((a, b) => amount(a.price) - amount(b.price))[Math.floor(prices.length / 2)] ?? null;
 
+/** Of a few lays that come to mind the one that earns most at once; any of them where none does. */
 function lay(scene: Scene): Action | null {
-  const [found] = rateLays(scene, actionsOf(scene, 'lay'), 5);
-  return found !== undefined && found.value > 0 ? found.action : null;
+  const lays = actionsOf(scene, 'lay');
+  const some = [0, 1, 2, 3].map(() => pick(lays, scene.chance));
+  const [found] = rateStations(scene, some, scene.view.operating ?? '');
+  return found?.action ?? null;
 }
 
 function home(scene: Scene): Action | null {

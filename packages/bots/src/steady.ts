@@ -6,7 +6,7 @@ import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
 import { stockTurn } from './general/stock.ts';
 import { rateLays, rateStations } from './general/track.ts';
-import { discard, fromPocket, purchases, revenueGain } from './general/trains.ts';
+import { discard, fromPocket, purchases, revenueGain, roundsFor } from './general/trains.ts';
 import type { Weights } from './general/weights.ts';
 import { sceneAt } from './scene-at.ts';
 
@@ -52,6 +52,7 @@ function byKind(all: Scene): Action | null {
   if (kinds.has('discard')) return discard(scene);
   if (kinds.has('home')) return home(scene);
   const judge = new Judge(scene);
+  if (kinds.has('dividend') && !needsTrain(scene)) return paid(scene);
   if (kinds.has('buy') || kinds.has('start') || kinds.has('sell'))
     return stockTurn(scene, judge)[0]?.action ?? null;
   return any(scene, judge);
@@ -120,6 +121,19 @@ function train(scene: Scene): Action | null {
   if (pass !== null) return pass;
   const rest = scene.choices.map(({ action }) => action).filter(({ type }) => type !== 'bankrupt');
   return judge.rank(rest.slice(0, 30))[0]?.action ?? null;
+}
+
+/** Every dividend moves the price and reaches the pocket: only the want of a train that lasts stands against it. */
+const paid = (scene: Scene): Action | null =>
+  actionsOf(scene, 'dividend').find(({ kind }) => kind === 'pay') ?? null;
+
+/** Are all trains of the company about to rust, and is the next one within reach of its treasury and one or two runs? */
+function needsTrain(scene: Scene): boolean {
+  const { view } = scene;
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const next = view.depot[0];
+  if (company === undefined || next === undefined || company.cash >= next.price) return false;
+  return company.trains.every(({ type }) => roundsFor(scene, type) < 2.5);
 }
 
 /** Money that is left even after the next kind of train does nothing in the treasury, and the last of a kind brings the next. */

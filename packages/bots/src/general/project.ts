@@ -267,9 +267,10 @@ class Projection {
       this.weights.sharing,
     );
     const quality = (company.quality + company.place) / 2;
-    return (
-      ((usual * quality) / 10) * rounds * (company.operates ? 0.85 : 0.6) + company.price * 0.03 * rounds
-    );
+    const rises =
+      company.operates && company.trains.length > 0 ? this.knows.rise(company.price, usual * quality) : 0;
+    const climb = company.price * Math.min(1, rises * this.weights.climb * rounds);
+    return ((usual * quality) / 10) * rounds * (company.operates ? 0.85 : 0.5) + climb;
   }
 
   private buyBest(seat: number, promise: readonly number[]): boolean {

@@ -63,6 +63,8 @@ function salesWorthALook(scene: Scene): Action[] {
         (view.players.find((player) => player.id === seat)?.shares[id]?.percent ?? 0) - amount(percent);
       return view.players.every((player) => player.id === seat || (player.shares[id]?.percent ?? 0) <= left);
     });
+    // At the limit only what earns nothing makes room.
+    if (isFull && !mustSell && (company?.lastRevenue ?? 0) > 0) return [];
     const sorted = keeps.toSorted((a, b) => amount(a.percent) - amount(b.percent));
     return mustSell || isFull ? sorted.slice(0, 1) : sorted.slice(-1);
   });

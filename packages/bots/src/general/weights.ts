@@ -8,6 +8,8 @@ export interface Weights {
   readonly sharing: readonly number[];
   /** How much of what is missing to a usual network is laid in an operating round. */
   readonly growth: number;
+  /** What a price gains with every step to the right, as a part of it. */
+  readonly climb: number;
   /** A company that has not run yet earns this part of the usual. */
   readonly fresh: number;
   /** A company buys a train that earns so many times its price in the rounds to come. */
@@ -35,8 +37,9 @@ export const WEIGHTS: Weights = {
   horizon: 9,
   others: 0.5,
   sharing: [1, 0.75, 0.6, 0.5],
-  growth: 0.16,
-  fresh: 0.55,
+  growth: 0.1,
+  climb: 0.09,
+  fresh: 0.45,
   trainReturn: 0.8,
   startShares: 4.5,
   saleGain: 25,

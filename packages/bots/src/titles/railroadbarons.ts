@@ -99,7 +99,7 @@ function stockTurn(scene: Scene): Action | null {
   const isPurchase = ({ type }: Action) => type === 'buy' || type === 'start';
   const actions = scene.choices.map(({ action }) => action);
   const [plain] = judged(scene, [...actions.filter(isPurchase), ...(pass === null ? [] : [pass])]);
-  const sold = judged(scene, actionsOf(scene, 'sell')).slice(0, 3);
+  const sold = isLate(scene) ? [] : judged(scene, actionsOf(scene, 'sell')).slice(0, 3);
   const plans = sold.flatMap(({ action, position }) => {
     if (position.acting[0] !== scene.seat) return [];
     const next = position
@@ -113,7 +113,13 @@ function stockTurn(scene: Scene): Action | null {
   return best(options, (option) => option.score)?.action ?? null;
 }
 
+/** Who could go on for ever has to come to an end: from this set on everything is paid, and nothing sold. */
+const LATE = 10;
+const isLate = ({ view }: Scene): boolean => Number(/\d+/.exec(view.round)?.[0] ?? 0) >= LATE;
+
 function byProjection(scene: Scene): Action | null {
+  const pay = actionsOf(scene, 'dividend').find(({ kind }) => kind === 'pay');
+  if (pay !== undefined && isLate(scene)) return pay;
   const actions = scene.choices.flatMap((choice) => {
     const { action } = choice;
     if (action.type !== 'take-over') return [action];

@@ -38,8 +38,10 @@ test('1867 Big Wyoming: deliveries are shown along the route, and changed by han
   await importGame(page, table.url, await playedGame('1867bw', 3, { seed: 4, until: canBuild }));
   const run = page.locator('.run-buttons [data-action="run"]');
   await expect.poll(() => run.textContent(), PATIENT).toMatch(/for \$\d+/);
+  const told = page.locator('.run .route-extra', { hasText: /→ .*: construction/ });
   await page.getByRole('button', { name: /begin or repair refineries/ }).click();
-  await page.getByText(/→ .*: construction/).waitFor();
+  await told.waitFor();
+  await page.locator('.route-bonus', { hasText: /→ .*: construction/ }).waitFor();
 
   // The cube is taken off, and put back.
   await page.getByText('Change deliveries').first().click();
@@ -47,14 +49,14 @@ test('1867 Big Wyoming: deliveries are shown along the route, and changed by han
   const source = await supply.inputValue();
   expect(source).not.toBe('');
   await supply.selectOption('');
-  await page.getByText(/→ .*: construction/).waitFor({ state: 'detached' });
+  await told.waitFor({ state: 'detached' });
   await supply.selectOption(source);
-  await page.getByText(/→ .*: construction/).waitFor();
+  await told.waitFor();
 
   const { total } = await moves(page);
   await run.click();
   await expect.poll(async () => (await moves(page)).total, PATIENT).toBe(total + 1);
-  expect(await page.locator('.log').textContent()).toContain('(construction) $0');
+  await expect.poll(() => page.locator('.log').textContent(), PATIENT).toContain(': construction $0');
 });
 
 test('1867 Big Wyoming on a phone: the button to run is in sight', async () => {

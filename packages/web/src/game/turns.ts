@@ -22,9 +22,12 @@ export function stepBack(actions: readonly Action[], isHuman: (player: string) =
 export const occasionOf = ({ round, step, operating, acting }: TableView): string =>
   JSON.stringify([round, step, operating, acting]);
 
+/** The fields of an action, in whatever order they came. */
+const fieldsOf = (action: Action | undefined): string => JSON.stringify(Object.entries(action ?? {}).sort());
+
 /** How many actions two games have in common from the beginning. */
 export function sameStart(a: readonly Action[], b: readonly Action[]): number {
   let same = 0;
-  while (same < a.length && same < b.length && JSON.stringify(a[same]) === JSON.stringify(b[same])) same++;
+  while (same < a.length && same < b.length && fieldsOf(a[same]) === fieldsOf(b[same])) same++;
   return same;
 }

@@ -30,7 +30,7 @@ export function GuideCard() {
 
 function Card({ guide }: { readonly guide: Guide }) {
   const { session, snapshot, names } = useTable();
-  const { openRule } = useTableUi();
+  const { openRule, setWanted } = useTableUi();
   const { live } = snapshot;
   const state = guideState(guide, session.table.actions);
   const move = state.at === 'between' ? state.move : null;
@@ -39,8 +39,14 @@ function Card({ guide }: { readonly guide: Guide }) {
     const timer = setTimeout(() => session.play(move), settings().pace);
     return () => clearTimeout(timer);
   }, [move, live, session]);
+  const wanted = live && state.at === 'step' ? state.move : null;
+  useEffect(() => {
+    setWanted(wanted);
+    return () => setWanted(null);
+  }, [wanted, setWanted]);
   if (!live) return null;
   const count = guide.steps.length;
+  const others = guide.players.slice(1);
   const leave = (
     <button type="button" className="button button-quiet" onClick={() => session.endGuide()}>
       End the guide
@@ -73,13 +79,15 @@ function Card({ guide }: { readonly guide: Guide }) {
         <section className="guide" aria-label="Guide">
           <h3>You know how it goes</h3>
           <p>
-            Company after company operates, stock round follows operating rounds, trains get better and old
-            ones rust, until the game ends. Whoever is worth most then has won. The others are played by the
-            program from here on.
+            <Worded text={guide.end.text} />
           </p>
+          <p>Play on from here: {others.join(' and ')} are played by the program.</p>
           <div className="guide-buttons">
             <button type="button" className="button button-main" onClick={() => session.endGuide()}>
               Play on
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => openRule(guide.end.rule)}>
+              The rule
             </button>
           </div>
         </section>

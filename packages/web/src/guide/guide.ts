@@ -1,4 +1,4 @@
-import type { Action } from '@roundhouse/engine/play';
+import type { Action, Choice } from '@roundhouse/engine/play';
 import { sameStart } from '../game/turns.ts';
 
 /** A first game with an opening that was played beforehand: each of its steps is explained when it comes up. */
@@ -8,6 +8,8 @@ export interface Guide {
   /** The opening, move by move. */
   readonly actions: readonly Action[];
   readonly steps: readonly GuideStep[];
+  /** How the game goes on from there, and how it ends. */
+  readonly end: { readonly text: string; readonly rule: string };
 }
 
 export interface GuideStep {
@@ -17,6 +19,16 @@ export interface GuideStep {
   readonly text: string;
   /** A rule of the title's ledger. */
   readonly rule?: string;
+}
+
+/** Is a choice the move that the guide is about, whatever amount it has? */
+export function isAbout(wanted: Action | null, { action, range }: Choice): boolean {
+  return (
+    wanted !== null &&
+    Object.entries(action).every(
+      ([field, value]) => field === range?.field || JSON.stringify(wanted[field]) === JSON.stringify(value),
+    )
+  );
 }
 
 /** Who is taught: the first seat. */

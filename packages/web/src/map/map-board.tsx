@@ -17,6 +17,7 @@ import { MapControls } from './map-controls.tsx';
 import { ALL_LAYERS } from './map-layers.tsx';
 import { MapSurface } from './map-surface.tsx';
 import { NameLayer } from './name-layer.tsx';
+import { NetworkShade } from './network-shade.tsx';
 import { PickLayer } from './pick-layer.tsx';
 import { clickHex, laysAt, tileOptions } from './picking.ts';
 import { RouteLayer } from './route-layer.tsx';
@@ -31,7 +32,7 @@ import './map-board.css';
 export function MapBoard(props: { readonly geography: Geography; readonly map: MapView }) {
   const { geography, map: present } = props;
   const { session, snapshot, view, info } = useTable();
-  const { picking, setPicking, phone, setPlanning } = useTableUi();
+  const { picking, setPicking, phone, wanted, setPlanning } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -44,7 +45,8 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
   const phase = phaseColours(info, view.phase);
   const camera = usePanZoom(svg, layer, box, phone);
-  useShowLegal(camera, grid, snapshot, phone);
+  const wantedHex = typeof wanted?.hex === 'string' ? wanted.hex : null;
+  useShowLegal(camera, grid, snapshot, phone, wantedHex);
   // After a move nobody has asked about the hex yet: what was tapped last is not what is meant now.
   if (shown !== snapshot.shown) {
     setShown(snapshot.shown);
@@ -71,10 +73,7 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
   useHover(svg, setHovered, snapshot.shown);
 
   return (
-    <section
-      className={`map${layers.coordinates ? ' map-coordinates' : ''}${network && view.operating !== null ? ' map-network' : ''}`}
-      aria-label="Map"
-    >
+    <section className={`map${layers.coordinates ? ' map-coordinates' : ''}`} aria-label="Map">
       <MapSurface svg={svg} layer={layer} camera={camera} label="Map of the game">
         <HexLayer
           geography={geography}
@@ -89,11 +88,20 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
         <JoinedSides grid={grid} tiles={map.tiles} track={track} />
         <Borders grid={grid} />
         <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
-        {network && (
-          <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
+        {network && view.operating !== null && (
+          <>
+            <NetworkShade grid={grid} map={map} company={view.operating} />
+            <TrackOverlay grid={grid} track={track} pieces={map.network} className="overlay-network" />
+          </>
         )}
         <LastMoveLayer grid={grid} last={last} />
-        <LegalLayer grid={grid} choices={choices} picked={picking?.hex ?? null} onPick={pick} />
+        <LegalLayer
+          grid={grid}
+          choices={choices}
+          picked={picking?.hex ?? null}
+          wanted={wantedHex}
+          onPick={pick}
+        />
         <RouteLayer grid={grid} track={track} map={map} />
         {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
         {picking !== null && <PickLayer geography={geography} map={map} phase={phase} />}

@@ -8,12 +8,20 @@ import { isOnMap } from './picking.ts';
 import type { PanZoom } from './use-pan-zoom.ts';
 
 /** On a small screen, brings the hexes and routes into sight that the decision is about. */
-export function useShowLegal(camera: PanZoom, grid: Grid, snapshot: Snapshot, phone: boolean): void {
+export function useShowLegal(
+  camera: PanZoom,
+  grid: Grid,
+  snapshot: Snapshot,
+  phone: boolean,
+  /** The hex that a guide speaks of. */
+  wanted: string | null,
+): void {
   const { shown } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     if (!phone) return;
-    const onMap = snapshot.choices.filter(isOnMap).map(({ action }) => String(action.hex));
+    const legal = snapshot.choices.filter((choice) => choice.outsidePlay !== true && isOnMap(choice));
+    const onMap = wanted !== null ? [wanted] : legal.map(({ action }) => String(action.hex));
     const run = runChoice(snapshot.choices)?.action;
     const onRoutes = (run === undefined ? null : readRoutes(run))?.flatMap(({ path }) => path) ?? [];
     const places = [...onMap, ...onRoutes.map((step) => readStep(step).hex)]
@@ -25,5 +33,5 @@ export function useShowLegal(camera: PanZoom, grid: Grid, snapshot: Snapshot, ph
     const x = Math.min(...xs) - RADIUS;
     const y = Math.min(...ys) - RADIUS;
     camera.show({ x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y });
-  }, [shown, phone]);
+  }, [shown, phone, wanted]);
 }

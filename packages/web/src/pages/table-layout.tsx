@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { RunRoute } from '@roundhouse/engine/play';
+import type { Action, RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { downloadRecord } from '../files/export.ts';
 import { useTable } from '../game/table-context.ts';
@@ -25,6 +25,7 @@ import { TurnCard } from '../turn/turn-card.tsx';
 import { type RouteDraft, type TableUi, TableUiContext, useTableUi } from '../ui/table-ui.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { KeyHelp } from './key-help.tsx';
+import { MorePanels } from './more-panels.tsx';
 import { SecondPanel } from './second-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { placeOfPlay, useFollow } from './use-follow.ts';
@@ -95,6 +96,7 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
   const [draft, setDraft] = useState<RouteDraft | null>(null);
   const [reports, setReports] = useState<readonly RunRoute[]>([]);
   const [planning, setPlans] = useState(false);
+  const [wanted, setWanted] = useState<Action | null>(null);
   const [panel, setPanel] = useState('map');
   const [rule, setRule] = useState<string | null>(null);
   const { shown } = snapshot;
@@ -119,6 +121,8 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
       setReports,
       planning,
       setPlanning,
+      wanted,
+      setWanted,
       panel,
       setPanel,
       place,
@@ -131,6 +135,7 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
     [
       picking,
       draft,
+      wanted,
       reports,
       planning,
       setPlanning,
@@ -149,7 +154,11 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
 export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
   const own = parts.PANELS;
   const { session, snapshot, view } = useTable();
-  const phone = useMedia('(max-width: 820px), (max-height: 500px)');
+  const phone = useMedia('screen and (max-width: 820px), screen and (max-height: 500px)');
+  // Across, there is room for them in the top bar.
+  const inPanels = useMedia(
+    'screen and (max-width: 820px) and (min-height: 501px), screen and (max-width: 559px)',
+  );
   const wide = useMedia('(min-width: 1600px)');
   const place = placeOfPlay(view, snapshot.choices, own);
   const ui = useTableUiState(phone, place, parts);
@@ -166,13 +175,16 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
   }, [current]);
   useKeys(session, ids, ui.setPanel);
   const tabs = (
-    <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
-      {panels.map(({ id, name }) => (
-        <Tabs.Tab key={id} value={id} className="table-tab">
-          {name}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
+    <>
+      <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
+        {panels.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id} className="table-tab">
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <MorePanels panels={panels} onChoose={ui.setPanel} />
+    </>
   );
   const isSecond = wide && place !== 'result';
   return (
@@ -186,10 +198,10 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
           if (typeof value === 'string') ui.setPanel(value);
         }}
       >
-        <TopBar>{!phone && tabs}</TopBar>
+        <TopBar>{!inPanels && tabs}</TopBar>
         <KeepingBar onFile={() => downloadRecord(session.table.record)} />
         <main className="table-panels">
-          {phone && tabs}
+          {inPanels && <div className="table-tabs-row">{tabs}</div>}
           {panels.map(({ id, Panel }) => (
             <Tabs.Panel
               key={id}

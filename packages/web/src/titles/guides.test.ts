@@ -6,8 +6,17 @@ import { hasGuide, loadGuide } from './guides.ts';
 
 const guided = TITLES.filter(({ id }) => hasGuide(id)).map(({ id }) => id);
 
-test('a title that is good for a first game teaches itself', () => {
-  expect(guided.length).toBeGreaterThan(0);
+test('the titles that are good for a first game teach themselves, and the one to begin with is among them', () => {
+  expect(guided).toEqual(TITLES.filter(({ goodFirstGame }) => goodFirstGame === true).map(({ id }) => id));
+  expect(guided[0]).toBe(TITLES[0]?.id);
+});
+
+const TAUGHT = ['private company', 'par', 'float', 'track', 'run', 'dividend', 'rust', 'game ends'];
+
+test.each(guided)('the guide of %s explains what everybody has to know', async (id) => {
+  const guide = await loadGuide(id);
+  const said = [...(guide?.steps ?? []), guide?.end].map((part) => part?.text.toLowerCase()).join(' ');
+  expect(TAUGHT.filter((word) => !said.includes(word))).toEqual([]);
 });
 
 test.each(guided)(
@@ -24,5 +33,6 @@ test.each(guided)(
       expect(guide.actions[after]?.player, `step after ${after}`).toBe(LEARNER);
       if (rule !== undefined) expect(rules).toContain(rule);
     }
+    expect(rules).toContain(guide.end.rule);
   },
 );

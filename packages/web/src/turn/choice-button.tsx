@@ -1,5 +1,7 @@
 import type { Choice } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
+import { isAbout } from '../guide/guide.ts';
+import { useTableUi } from '../ui/table-ui.ts';
 import { byWhom } from './choice-words.ts';
 import './choice-button.css';
 
@@ -12,10 +14,11 @@ export function ChoiceButton(props: {
 }) {
   const { choice, main = false, label } = props;
   const { session, names, view } = useTable();
+  const wanted = isAbout(useTableUi().wanted, choice) ? ' choice-wanted' : '';
   return (
     <button
       type="button"
-      className={`button choice${main ? ' button-main' : ''}${isGrave(choice) ? ' button-grave' : ''}`}
+      className={`button choice${main ? ' button-main' : ''}${isGrave(choice) ? ' button-grave' : ''}${wanted}`}
       data-action={choice.action.type}
       onClick={() => session.act(choice.action)}
     >

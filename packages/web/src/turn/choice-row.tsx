@@ -4,7 +4,9 @@ import { subjectOf } from '@roundhouse/titles';
 import { useRef, useState } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { isAbout } from '../guide/guide.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { byWhom, choiceWords, isOffer } from './choice-words.ts';
 import './choice-row.css';
@@ -18,6 +20,7 @@ export function ChoiceRow(props: {
 }) {
   const { choice, count = 1, note = '', danger = false } = props;
   const { session, names, info, view } = useTable();
+  const wanted = isAbout(useTableUi().wanted, choice) ? ' choice-wanted' : '';
   const { range } = choice;
   const [typed, setValue] = useState(() =>
     startValue(range, info.privates[subjectOf(info.terms, choice.action)]?.face),
@@ -29,7 +32,7 @@ export function ChoiceRow(props: {
   const { verb, thing } = choiceWords(sentence, offer);
   if (thing === '' && range === undefined) {
     return (
-      <li className="choice-row choice-row-plain">
+      <li className={`choice-row choice-row-plain${wanted}`}>
         <ChoiceButton choice={choice} />
         {note !== '' && <span className={danger ? 'choice-note choice-bad' : 'choice-note'}>{note}</span>}
       </li>
@@ -38,7 +41,7 @@ export function ChoiceRow(props: {
   const { company } = action;
   const badge = typeof company === 'string' ? info.companies[company] : undefined;
   return (
-    <li className="choice-row">
+    <li className={`choice-row${wanted}`}>
       {typeof company === 'string' && badge !== undefined && (
         <CompanyBadge id={company} text={badge} size={24} />
       )}

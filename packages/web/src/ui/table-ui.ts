@@ -1,4 +1,4 @@
-import type { RunRoute } from '@roundhouse/engine/play';
+import type { Action, RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
 import type { DraftDelivery, DraftRoute } from '../run/draft.ts';
@@ -23,6 +23,9 @@ export interface TableUi {
   /** Is a copy of the map shown, to plan on? */
   readonly planning: boolean;
   setPlanning(planning: boolean): void;
+  /** The move that the guide of a first game is about. */
+  readonly wanted: Action | null;
+  setWanted(move: Action | null): void;
   readonly panel: string;
   setPanel(panel: string): void;
   /** The panel where the game is played just now. */

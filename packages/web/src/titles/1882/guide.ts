@@ -84,4 +84,8 @@ export const GUIDE: Guide = {
   players: ['Robin', 'Ann', 'Bob'],
   actions: ACTIONS,
   steps: STEPS,
+  end: {
+    text: 'So it goes on: stock rounds and operating rounds in turn, better trains, green and brown tiles, and somewhere under the trains the rebellion. The game ends when the bank runs out, when a share price reaches the last space of the market, or at once when a president goes bankrupt. Then cash, shares at their price and private companies are added up: the richest player wins, and what the companies own counts for nothing.',
+    rule: '1882-12-7',
+  },
 };

@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu';
+import { useEffect, useRef, useState } from 'react';
+import './more-panels.css';
+
+/** Where the tabs do not all fit: the others as a list. */
+export function MorePanels(props: {
+  readonly panels: readonly { readonly id: string; readonly name: string }[];
+  onChoose(id: string): void;
+}) {
+  const { panels, onChoose } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const list = button.current?.parentElement?.querySelector('.table-tabs');
+    if (list === null || list === undefined) return;
+    const look = () => {
+      const tabs = [...list.querySelectorAll<HTMLElement>('.table-tab')];
+      const left = tabs[0]?.offsetLeft ?? 0;
+      const out = tabs.flatMap(({ offsetLeft, offsetWidth }, index) =>
+        offsetLeft + offsetWidth - left > list.clientWidth ? [panels[index]?.id ?? ''] : [],
+      );
+      setHidden((old) => (old.join() === out.join() ? old : out));
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(list);
+    for (const tab of list.children) watch.observe(tab);
+    return () => watch.disconnect();
+  }, [panels]);
+  return (
+    <Menu.Root>
+      <Menu.Trigger ref={button} className="tabs-more" hidden={hidden.length === 0} aria-label="More panels">
+        More
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="popup-layer">
+          <Menu.Popup className="popup">
+            {panels
+              .filter(({ id }) => hidden.includes(id))
+              .map(({ id, name }) => (
+                <Menu.Item key={id} className="menu-item" onClick={() => onChoose(id)}>
+                  {name}
+                </Menu.Item>
+              ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -4,6 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { DropZone } from './files/drop-zone.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { WordTip } from './rules/word-tip.tsx';
 
 /** The table is loaded while somebody looks at the home page, so that this one stands at once. */
 const loadTable = () => import('./pages/table-page.tsx');
@@ -33,6 +34,7 @@ export function App() {
           </Switch>
         </DropZone>
       </Router>
+      <WordTip />
     </ErrorBoundary>
   );
 }

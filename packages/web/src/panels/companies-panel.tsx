@@ -1,6 +1,7 @@
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import './companies-panel.css';
 
 const ORDER: Readonly<Record<CompanyView['status'], number>> = {
@@ -92,7 +93,9 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Worded text={label} />
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -13,7 +13,7 @@ export function PlayersStrip() {
     11,
   );
   return (
-    <ul className="strip" aria-label="Players">
+    <ul className={view.players.length > 4 ? 'strip strip-many' : 'strip'} aria-label="Players">
       {view.players.map(({ id, name, cash, worth, priority }, index) => (
         <li key={id}>
           <button

@@ -2,6 +2,7 @@ import { privateTextOf } from '@roundhouse/titles';
 import type { PrivateView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import { ChoiceList } from '../turn/choice-groups.tsx';
 import { choicesAbout, latestBids, underHammer } from '../turn/under-hammer.ts';
 import './privates-panel.css';
@@ -36,7 +37,11 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
         {reduced && item.price !== null && <strong> now {money(item.price)}</strong>}
         {text?.revenue !== undefined && text.revenue !== '' && ` · pays ${text.revenue}`}
       </p>
-      {text?.text !== undefined && text.text !== '' && <p className="muted">{text.text}</p>}
+      {text?.text !== undefined && text.text !== '' && (
+        <p className="muted">
+          <Worded text={text.text} />
+        </p>
+      )}
       {item.comesWith !== undefined && (
         <p className="private-with">
           <CompanyBadge id={item.comesWith} text={info.companies[item.comesWith]} size={22} /> Comes with a

@@ -1,4 +1,5 @@
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import './trains-panel.css';
 
@@ -79,7 +80,9 @@ function Phases() {
   const hasLimit = info.phases.some(({ trainLimit }) => trainLimit !== null);
   return (
     <section>
-      <h2>Phases</h2>
+      <h2>
+        <Worded text="Phases" />
+      </h2>
       <table className="list figures">
         <thead>
           <tr>

@@ -4,8 +4,13 @@ import { GLOSSARY, meaningsOf, withMeanings } from './glossary.ts';
 test('a word of the field comes with its meaning, once in a sentence', () => {
   const pieces = withMeanings('Choose the price of its shares, or keep a share.');
   expect(pieces.map(({ text }) => text).join('')).toBe('Choose the price of its shares, or keep a share.');
-  expect(pieces.filter(({ meaning }) => meaning !== undefined).map(({ text }) => text)).toEqual(['shares']);
+  expect(pieces.filter(({ entry }) => entry !== undefined).map(({ text }) => text)).toEqual(['shares']);
 });
+
+test.each(['The company floats.', 'It was withheld.', 'Private companies pay.', 'It rusts at once.'])(
+  'a word is known in all its forms: %s',
+  (text) => expect(withMeanings(text).some(({ entry }) => entry !== undefined)).toBe(true),
+);
 
 test.each([
   ['flotation', 'float'],
@@ -17,6 +22,6 @@ test.each([
 });
 
 test('no word stands for two things', () => {
-  const forms = GLOSSARY.flatMap(({ word, also }) => [word, ...also]);
-  expect(forms.filter((form, index) => forms.indexOf(form) !== index)).toEqual([]);
+  const all = GLOSSARY.flatMap(({ word, forms, also }) => [word, ...forms, ...also]);
+  expect(all.filter((form, index) => all.indexOf(form) !== index)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { useTableUi } from '../ui/table-ui.ts';
+import { Worded } from './worded.tsx';
 import './refusal-text.css';
 
 /** Why something may not be done, with the way to its rule. */
@@ -10,7 +11,7 @@ export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
   const known = info.rules.some(({ id }) => id === refusal.rule);
   return (
     <span className="refusal">
-      {session.title.explain(refusal)}{' '}
+      <Worded text={session.title.explain(refusal)} />{' '}
       {known && (
         <button type="button" className="link" onClick={() => openRule(refusal.rule)}>
           Rule {refusal.rule}

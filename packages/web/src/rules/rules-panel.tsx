@@ -1,30 +1,41 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Rule } from '@roundhouse/engine/play';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../game/table-context.ts';
+import { loadChapters } from '../titles/chapters.ts';
 import { useTableUi } from '../ui/table-ui.ts';
-import { GLOSSARY } from './glossary.ts';
-import { bySection, searchRules } from './search.ts';
+import { byChapter, type Chapter, type ReadChapter } from './chapters.ts';
+import { GLOSSARY, withMeanings, wordsAbout } from './glossary.ts';
+import { searchRules } from './search.ts';
+import { Pieces, Worded } from './worded.tsx';
 import './rules-panel.css';
 
-/** The title's rules, to search; a refusal leads here to its rule. */
+function useChapters(title: string): readonly Chapter[] | null {
+  const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadChapters(title).then((loaded) => {
+      if (current) setChapters(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [title]);
+  return chapters;
+}
+
+/** The title's rules: by chapter to read, one by one to look up; a refusal leads here to its rule. */
 export function RulesPanel() {
   const { info } = useTable();
   const { rule } = useTableUi();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
-  const list = useRef<HTMLDivElement>(null);
+  const asked = useDeferredValue(query).trim();
+  const chapters = useChapters(info.id);
   useEffect(() => {
-    if (rule === null) return;
-    setQuery('');
-    list.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: 'center' });
+    if (rule !== null) setQuery('');
   }, [rule]);
-  const found = searchRules(info.rules, wanted);
-  const asked = wanted.trim().toLowerCase();
-  const words = GLOSSARY.filter(
-    ({ word, also }) =>
-      asked === '' || [word, ...also].some((form) => form.includes(asked) || asked.includes(form)),
-  );
+  const { rules, instead } = useMemo(() => searchRules(info.rules, asked), [info.rules, asked]);
   return (
-    <div className="panel-body rules" ref={list}>
+    <div className="panel-body rules">
       <label className="rules-search">
         <span className="hidden-label">Search the rules</span>
         <input
@@ -35,47 +46,159 @@ export function RulesPanel() {
           onChange={(event) => setQuery(event.target.value)}
         />
         <span className="muted" role="status">
-          {found.length} of {info.rules.length} rules
+          {asked === '' ? `${info.rules.length} rules` : `${rules.length} of ${info.rules.length} rules`}
         </span>
       </label>
-      {found.length === 0 && (
+      {instead !== null && (
+        <p className="rules-instead">
+          No rule has “{asked}”; these have “{instead}”.
+        </p>
+      )}
+      {chapters !== null && asked === '' && <Reading chapters={byChapter(info.rules, chapters)} />}
+      {chapters !== null && asked !== '' && (
+        <Results chapters={byChapter(rules, chapters)} asked={asked} onTry={setQuery} />
+      )}
+    </div>
+  );
+}
+
+/** The rules to read: a contents list, then chapter by chapter. */
+function Reading({ chapters }: { readonly chapters: readonly ReadChapter[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const go = (index: number) =>
+    list.current?.querySelectorAll('.rules-chapter')[index]?.scrollIntoView({ block: 'start' });
+  return (
+    <div className="rules-reading">
+      <nav className="rules-contents" aria-label="Chapters">
+        {chapters.map(({ head }, index) => (
+          <button key={head} type="button" className="rules-go" onClick={() => go(index)}>
+            {head}
+          </button>
+        ))}
+        <button type="button" className="rules-go" onClick={() => go(chapters.length)}>
+          Words
+        </button>
+      </nav>
+      <div ref={list}>
+        {chapters.map((chapter) => (
+          <ChapterView key={chapter.head} chapter={chapter} />
+        ))}
+        <section className="rules-chapter">
+          <h2>Words of the field</h2>
+          <Words words={GLOSSARY} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** A word is explained once in a chapter. */
+function read(lead: string, key: readonly string[], rules: readonly Rule[]) {
+  const told = new Set<string>();
+  const first = withMeanings(lead, told);
+  const sentences = key
+    .flatMap((id) => rules.find((rule) => rule.id === id) ?? [])
+    .map(({ id, rule }) => ({ id, pieces: withMeanings(rule, told) }));
+  return { first, sentences };
+}
+
+/** What a chapter is about, its first rules as sentences, and all of them one by one. */
+function ChapterView({ chapter }: { readonly chapter: ReadChapter }) {
+  const { info } = useTable();
+  const { rule: wanted } = useTableUi();
+  const { head, lead, key, rules } = chapter;
+  const has = rules.some(({ id }) => id === wanted);
+  const [open, setOpen] = useState(has);
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (has) setOpen(true);
+  }, [has]);
+  useEffect(() => {
+    if (!has || !open || wanted === null) return;
+    place.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`)?.scrollIntoView({ block: 'center' });
+  }, [has, open, wanted]);
+  const { first, sentences } = useMemo(() => read(lead, key, info.rules), [lead, key, info.rules]);
+  return (
+    <section className="rules-chapter">
+      <h2>{head}</h2>
+      {lead !== '' && (
+        <p className="rules-lead">
+          <Pieces pieces={first} />
+        </p>
+      )}
+      <ul className="rules-key">
+        {sentences.map(({ id, pieces }) => (
+          <li key={id}>
+            <Pieces pieces={pieces} />
+          </li>
+        ))}
+      </ul>
+      <details ref={place} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {rules.length === 1 ? 'The rule' : `All ${rules.length} rules`} of this chapter, with their numbers
+        </summary>
+        {open && <RuleList rules={rules} wanted={wanted} />}
+      </details>
+    </section>
+  );
+}
+
+function RuleList({ rules, wanted }: { readonly rules: readonly Rule[]; readonly wanted: string | null }) {
+  return (
+    <dl className="rules-list">
+      {rules.map(({ id, rule }) => (
+        <div key={id} data-rule={id} className={id === wanted ? 'rule rule-wanted' : 'rule'}>
+          <dt>{id}</dt>
+          <dd>
+            <Worded text={rule} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const SUGGESTED = ['float', 'par', 'rust', 'station', 'dividend', 'bankruptcy'];
+
+function Results(props: {
+  readonly chapters: readonly ReadChapter[];
+  readonly asked: string;
+  onTry(word: string): void;
+}) {
+  const { chapters, asked, onTry } = props;
+  const words = wordsAbout(asked.toLowerCase());
+  return (
+    <>
+      {words.length > 0 && <Words words={words} />}
+      {chapters.length === 0 && (
         <p>
-          No rule has “{wanted}”. Try one of{' '}
-          {['float', 'par', 'rust', 'station', 'dividend', 'bankruptcy'].map((word) => (
-            <button key={word} type="button" className="button rules-try" onClick={() => setQuery(word)}>
+          No rule has “{asked}”. Try one of{' '}
+          {SUGGESTED.map((word) => (
+            <button key={word} type="button" className="button rules-try" onClick={() => onTry(word)}>
               {word}
             </button>
           ))}
         </p>
       )}
-      {words.length > 0 && (
-        <details className="rules-words" open={wanted !== ''}>
-          <summary>{wanted === '' ? 'Words of the field' : 'What the words mean'}</summary>
-          <dl>
-            {words.map(({ word, meaning }) => (
-              <div key={word}>
-                <dt>{word}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      {bySection(found).map(({ section, rules }) => (
-        <section key={section} className="rules-section">
-          <h2>§ {section}</h2>
-          <dl>
-            {rules.map(({ id, rule: text, kind }) => (
-              <div key={id} data-rule={id} className={id === rule ? 'rule rule-wanted' : 'rule'}>
-                <dt>
-                  {id} <span className="muted">{kind}</span>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+      {chapters.map(({ head, rules }) => (
+        <section key={head} className="rules-chapter">
+          <h2>{head}</h2>
+          <RuleList rules={rules} wanted={null} />
         </section>
       ))}
-    </div>
+    </>
+  );
+}
+
+function Words({ words }: { readonly words: typeof GLOSSARY }) {
+  return (
+    <dl className="rules-words">
+      {words.map(({ word, meaning }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bySection, searchRules } from './search.ts';
+import { loadTitle, TITLES } from '../contract.ts';
+import { searchRules } from './search.ts';
 
 const rule = (id: string, section: string, text: string) => ({
   id,
@@ -25,12 +26,23 @@ test.each([
   ['tokens', 1],
   ['runs boats', 1],
 ])('looking for "%s"', (query, count) => {
-  expect(searchRules(RULES, query)).toHaveLength(count);
+  expect(searchRules(RULES, query).rules).toHaveLength(count);
 });
 
-test('rules by section, in order', () => {
-  expect(bySection(RULES).map(({ section, rules }) => [section, rules.length])).toEqual([
-    ['1', 2],
-    ['2', 1],
-  ]);
+test('a slip of the pen finds what was meant', () => {
+  expect(searchRules(RULES, 'statoins')).toMatchObject({ instead: 'stations', rules: [{ id: 'x-1-2' }] });
+});
+
+test.each(TITLES.map(({ id }) => id))('%s: whoever asks gets an answer', async (id) => {
+  const { rules } = (await loadTitle(id)).info;
+  for (const asked of [
+    'float',
+    'flotation',
+    'needs 60%',
+    'how many certificates may I hold?',
+    'dividens',
+    'when does the game end',
+  ]) {
+    expect(searchRules(rules, asked).rules.length, asked).toBeGreaterThan(0);
+  }
 });

@@ -45,7 +45,9 @@ export function WhatNow() {
                   <dt>
                     {nameOf(terms, type)} <span className="muted">{how}</span>
                   </dt>
-                  <dd>{terms.actionHints[type] ?? meaningOf(nameOf(terms, type)) ?? ''}</dd>
+                  <dd>
+                    <Worded text={terms.actionHints[type] ?? meaningOf(nameOf(terms, type)) ?? ''} />
+                  </dd>
                 </div>
               ))}
             </dl>

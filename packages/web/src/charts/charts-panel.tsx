@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTable } from '../game/table-context.ts';
 import { useSettings } from '../settings/settings-menu.tsx';
+import { lineColour } from '../ui/contrast.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { CHARTS, type ChartKind, chartLines, type Line, milestones } from './series.ts';
 import './charts-panel.css';
 
@@ -22,25 +24,40 @@ export function ChartsPanel() {
   const { total } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
   const points = useMemo(() => milestones(session.table), [session, total]);
+  const charts = useMemo(
+    () =>
+      CHARTS.map((kind) => ({
+        kind,
+        lines: chartLines(kind, session.table, points, (count) => session.viewAt(count)),
+      })).filter(({ lines }) => lines.length > 0),
+    [session, points],
+  );
+  const rounds = useMemo(() => points.map(({ round }) => round), [points]);
+  const colourOf = useCallback(
+    (id: string, index: number) =>
+      info.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777',
+    [info],
+  );
   return (
     <div className="panel-body charts">
-      {CHARTS.map((kind) => {
-        const lines = chartLines(kind, session.table, points, (count) => session.viewAt(count));
-        return lines.length === 0 ? null : (
-          <Chart
-            key={kind}
-            title={TITLES[kind]}
-            lines={lines}
-            rounds={points.map(({ round }) => round)}
-            nameOf={session.names}
-            colourOf={(id, index) =>
-              info.companies[id]?.color ?? PLAYER_COLOURS[index % PLAYER_COLOURS.length] ?? '#777'
-            }
-          />
-        );
-      })}
+      {charts.map(({ kind, lines }) => (
+        <Chart
+          key={kind}
+          title={TITLES[kind]}
+          lines={lines}
+          rounds={rounds}
+          nameOf={session.names}
+          colourOf={colourOf}
+        />
+      ))}
     </div>
   );
+}
+
+/** How a line is drawn, in the plot and in the legend. */
+interface Look {
+  readonly colour: string;
+  readonly dash: readonly number[];
 }
 
 function Chart(props: {
@@ -53,8 +70,20 @@ function Chart(props: {
   const { title, lines, rounds, nameOf, colourOf } = props;
   const place = useRef<HTMLDivElement>(null);
   const { theme } = useSettings();
+  const dark = useMedia('(prefers-color-scheme: dark)');
   const [asTable, setAsTable] = useState(false);
+  /** The round under the pointer. */
+  const [at, setAt] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours of the page that are read here
+  const looks = useMemo(() => {
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--panel').trim();
+    return lines.map(
+      ({ id }, index): Look => ({
+        colour: lineColour(colourOf(id, index), ground),
+        dash: DASHES[index % DASHES.length] ?? [],
+      }),
+    );
+  }, [lines, colourOf, theme, dark]);
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
@@ -62,23 +91,28 @@ function Chart(props: {
     const ink = style.getPropertyValue('--muted');
     const grid = { stroke: style.getPropertyValue('--line'), width: 1 };
     const axis = { stroke: ink, grid, ticks: grid, font: '12px system-ui' };
-    const width = () => Math.max(280, element.clientWidth);
+    const width = () => Math.max(240, element.clientWidth);
     const plot = new uPlot(
       {
         width: width(),
         height: 240,
+        legend: { show: false },
+        hooks: { setCursor: [({ cursor }) => setAt(cursor.idx ?? null)] },
         scales: { x: { time: false } },
         axes: [
-          { ...axis, values: (_, splits) => splits.map((at) => rounds[at] ?? ''), incrs: [1, 2, 5, 10] },
+          {
+            ...axis,
+            values: (_, splits) => splits.map((split) => rounds[split] ?? ''),
+            incrs: [1, 2, 5, 10],
+          },
           { ...axis, size: 56 },
         ],
         series: [
-          { label: 'Round', value: (_, at) => rounds[at] ?? '' },
-          ...lines.map(({ id }, index) => ({
-            label: nameOf(id),
-            stroke: colourOf(id, index),
+          {},
+          ...looks.map(({ colour, dash }) => ({
+            stroke: colour,
             width: 2.5,
-            dash: [...(DASHES[index % DASHES.length] ?? [])],
+            dash: [...dash],
             spanGaps: true,
             points: { show: rounds.length < 40, size: 5 },
           })),
@@ -93,16 +127,34 @@ function Chart(props: {
       watch.disconnect();
       plot.destroy();
     };
-  }, [lines, rounds, nameOf, colourOf, theme]);
+  }, [lines, rounds, looks]);
   return (
     <section className="chart" aria-label={title}>
       <h2>{title}</h2>
       <div ref={place} className="chart-place" aria-hidden="true" />
+      <ul className="chart-legend figures">
+        {lines.map(({ id, values }, index) => (
+          <li key={id}>
+            <LegendLine look={looks[index]} /> {nameOf(id)}
+            {at !== null && <strong>{values[at] ?? '–'}</strong>}
+          </li>
+        ))}
+        {at !== null && <li className="muted">{rounds[at]}</li>}
+      </ul>
       <button type="button" className="link" onClick={() => setAsTable((on) => !on)} aria-expanded={asTable}>
         {asTable ? 'Hide the figures' : 'Show the figures'}
       </button>
       {asTable && <ChartTable lines={lines} rounds={rounds} nameOf={nameOf} />}
     </section>
+  );
+}
+
+/** The line as it is drawn, dashes and all. */
+function LegendLine({ look }: { readonly look: Look | undefined }) {
+  return (
+    <svg width={34} height={10} aria-hidden="true">
+      <line x1={1} x2={33} y1={5} y2={5} stroke={look?.colour} strokeDasharray={look?.dash.join(' ')} />
+    </svg>
   );
 }
 

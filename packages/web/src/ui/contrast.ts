@@ -29,6 +29,18 @@ const DARK = '#1a1408';
 const LIGHT = '#ffffff';
 const READABLE = 4.5;
 
+/** A line in a colour that stands out from its ground: lightened or darkened until it does. */
+export function lineColour(color: string, ground: string): string {
+  const end = luminance(rgbOf(ground)) < 0.2 ? 255 : 0;
+  let rgb = rgbOf(color);
+  for (let tries = 0; tries < 30 && contrast(hexOf(rgb), ground) < SEEN; tries++) {
+    const [r, g, b] = rgb;
+    rgb = [r + (end - r) * 0.1, g + (end - g) * 0.1, b + (end - b) * 0.1];
+  }
+  return hexOf(rgb);
+}
+const SEEN = 3;
+
 /** The ground of a band and the better of two inks on it; the ground is darkened until that one can be read. */
 export function bandColours(color: string): { readonly ground: string; readonly ink: string } {
   let ground = rgbOf(color);

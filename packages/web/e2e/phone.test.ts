@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { tooFine } from './fine-print.ts';
 import { playedGame } from './games.ts';
 import { PHONE, withBrowser } from './table.ts';
 import { importGame, moves } from './table-pages.ts';
@@ -9,31 +10,37 @@ const table = withBrowser();
 /** What is there to be tapped but too small for a finger. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button:not(.log-entry), select, summary, a')].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 0 && (width < 40 || height < 40)
-        ? [`${element.className} ${element.textContent} ${width}×${height}`]
-        : [];
-    }),
+    [...document.querySelectorAll('button:not(.log-entry, .worded), select, summary, a')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 40 || height < 40)
+          ? [`${element.className} ${element.textContent} ${width}×${height}`]
+          : [];
+      },
+    ),
   );
 
 test.each([
   ['1867bw', 3],
   ['1882', 3],
+  ['1889', 6],
+  ['18mw', 3],
   ['18royalgorge', 3],
+  ['1867bw', 3],
   ['railroadbarons', 2],
 ] as const)('%s: fingers find everything, nothing is wider than the screen', async (title, players) => {
   const record = await playedGame(title, players, {
     until: (choices) => choices.some(({ action }) => action.type === 'start'),
   });
-  const page = await table.open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await table.open({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await importGame(page, table.url, record);
   const small: string[] = [];
   for (const name of await page.getByRole('tab').allTextContents()) {
     await page.getByRole('tab', { name, exact: true }).tap();
     small.push(...(await tooSmall(page)));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, name).toBeLessThanOrEqual(360);
+    expect(wide, name).toBeLessThanOrEqual(320);
+    small.push(...(await tooFine(page)).map((text) => `${name}: ${text}`));
   }
   expect([...new Set(small)]).toEqual([]);
 });
@@ -69,4 +76,85 @@ test('on a phone the map fills the screen and the choices lie under the thumb', 
   await page.locator('.stock').waitFor();
   await page.getByRole('tab', { name: 'Log' }).tap();
   await page.locator('.log-entry').first().waitFor();
+});
+
+const laying = () =>
+  playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 50 && choices.some(({ action }) => action.type === 'lay'),
+  });
+
+test('the sheet keeps its height while one chooses, and a finger drags it', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await laying());
+  const sheet = page.locator('.table-side');
+  const height = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
+  const legal = page.locator('.legal').first();
+  await legal.waitFor();
+  const before = await height();
+  await legal.tap();
+  await page.locator('.pick-panel').waitFor();
+  expect(await height()).toBe(before);
+  const tile = page.locator('.pick-tile').first();
+  if ((await tile.count()) > 0) {
+    await tile.tap();
+    await page.locator('.pick-panel [data-action="lay"]').waitFor();
+    expect(await height()).toBe(before);
+  }
+
+  const handle = await page.locator('.turn-handle').boundingBox();
+  const at = { x: (handle?.x ?? 0) + (handle?.width ?? 0) / 2, y: (handle?.y ?? 0) + 10 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y - 60, { steps: 4 });
+  await page.mouse.move(at.x, at.y - 120, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(height).toBeGreaterThan(before + 100);
+});
+
+test('tiles that can be laid are large enough to be read', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await laying());
+  await page.locator('.legal').first().tap();
+  const price = page.locator('.ring-note text').first();
+  await price.waitFor();
+  // The map moves there at once where less movement is wanted.
+  await expect.poll(async () => (await price.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(11);
+  const map = await page.locator('.map').boundingBox();
+  for (const one of await page.locator('.ring-note text').all()) {
+    const box = await one.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(map?.y ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+test('across, the choices stand beside the map', async () => {
+  const size = { width: 740, height: 360 };
+  const page = await table.open({ viewport: size, hasTouch: true, isMobile: true });
+  const record = await playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 60 && choices.some(({ action }) => action.type === 'run'),
+  });
+  await importGame(page, table.url, record);
+  const run = page.locator('.run-buttons [data-action="run"]');
+  await run.waitFor();
+  const box = await run.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  expect(box?.x).toBeGreaterThan((await page.locator('.map').boundingBox())?.width ?? size.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+});
+
+test('with six at the table the column of whoever acts stays in sight', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const record = await playedGame('1889', 6, {
+    until: (choices, actions) =>
+      actions.length > 40 &&
+      choices.some(({ action }) => action.type === 'buy') &&
+      choices[0]?.action.player === 'p6',
+  });
+  await importGame(page, table.url, record);
+  const column = page.locator('.stock thead .stock-mine');
+  await column.waitFor();
+  const box = await column.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
 });

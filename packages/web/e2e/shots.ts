@@ -1,11 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/engine/play';
+import type { TitleId } from '@roundhouse/titles';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { freshGame, goldenGame, goldenUpTo, playedGame } from './games.ts';
 import { serveTable } from './serve.ts';
-import { importGame } from './table-pages.ts';
+import { importGame, moves } from './table-pages.ts';
 
 /**
  * `npm run shots [-- PART…]`: pictures of every view, desk and phone, light and dark, into `shots/`. With words, only those
@@ -119,9 +120,47 @@ const SHOTS: readonly Shot[] = [
     record: () => goldenUpTo('18mw', 'four-merger', 'run', 1000),
     prepare: tab('Systems & connections'),
   },
+  { name: 'shikoku-stock', record: () => inStockRound('1889', 'six-bank') },
+  {
+    name: 'midwest-stock',
+    record: () => playedGame('18mw', 4, { most: 400, seed: 2 }),
+    prepare: tab('Stock'),
+  },
+  {
+    name: 'wyoming-stock',
+    record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }),
+    prepare: tab('Stock'),
+  },
   { name: 'gorge', record: () => playedGame('18royalgorge', 3, { most: 90 }) },
   { name: 'barons', record: () => playedGame('railroadbarons', 2, { most: 60 }) },
 ];
+
+/** A complete game of a title up to a purchase in the middle of it. */
+async function inStockRound(title: TitleId, name: string): Promise<GameRecord> {
+  const record = await goldenGame(title, name);
+  const middle = Math.floor(record.actions.length / 2);
+  const at = record.actions.findIndex(({ type }, index) => index > middle && type === 'buy');
+  return { ...record, actions: record.actions.slice(0, at) };
+}
+
+/** The guided first game, where the first tile is laid. */
+async function guide(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page
+    .getByRole('button', { name: /^Guided game/ })
+    .first()
+    .click();
+  const card = page.getByRole('region', { name: 'Guide' });
+  const show = card.getByRole('button', { name: 'Show me' });
+  const lay = card.getByRole('heading', { name: 'Lay your first track' });
+  for (;;) {
+    await show.waitFor();
+    if (await lay.isVisible()) return;
+    const { total } = await moves(page);
+    await show.click();
+    while ((await moves(page)).total === total) await page.waitForTimeout(20);
+  }
+}
 
 async function bankruptcy(): Promise<GameRecord> {
   const record = await goldenGame('1882', 'four-bankruptcy');
@@ -151,6 +190,10 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
     await page.getByRole('button', { name: 'Open a file' }).waitFor();
     await picture('home');
   }
+  if (isWanted(`guide-${name}`)) {
+    await guide(page, url);
+    await picture('guide');
+  }
   for (const { name: shot, record, prepare } of SHOTS) {
     if (!isWanted(`${shot}-${name}`)) continue;
     await importGame(page, url, await record());
@@ -161,9 +204,35 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
   await context.close();
 }
 
+/** Map, stock and result as they come out of a printer. */
+async function print(browser: Browser, url: string): Promise<void> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  for (const [name, panel] of [
+    ['print-map', 'Map'],
+    ['print-stock', 'Stock'],
+    ['print-result', 'Result'],
+  ] as const) {
+    if (!isWanted(name)) continue;
+    const record = panel === 'Result' ? await goldenGame('1882', 'three-market') : await upTo('run', 900);
+    await importGame(page, url, record);
+    await tab(panel)(page);
+    await page.waitForTimeout(400);
+    const across = panel === 'Map';
+    await page.pdf({ path: `${OUT}${name}.pdf`, format: 'A4', landscape: across, printBackground: true });
+    // The same to look at: a sheet of A4 has so many pixels.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(across ? { width: 1123, height: 794 } : { width: 794, height: 1123 });
+    await page.screenshot({ path: `${OUT}${name}.png`, fullPage: true });
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    console.log(name);
+  }
+}
+
 await mkdir(OUT, { recursive: true });
 const served = await serveTable();
 const browser = await launchChromium();
 for (const screen of SCREENS) await take(browser, served.url, screen);
+await print(browser, served.url);
 await browser.close();
 await served.close();

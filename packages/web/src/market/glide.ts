@@ -5,6 +5,7 @@ declare module 'react' {
     '--glide-x'?: string;
     '--glide-y'?: string;
     '--market-least'?: string;
+    '--market-figure'?: string;
   }
 }
 

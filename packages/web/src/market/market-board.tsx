@@ -1,4 +1,5 @@
-import { use, useMemo } from 'react';
+import { Popover } from '@base-ui/react/popover';
+import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { TitleInfo } from '../contract.ts';
 import { CompanyMark } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
@@ -29,6 +30,38 @@ function sizeOf(rows: number, narrow: boolean): CellSize {
   return narrow ? { width: 42, height: 50 } : { width: 62, height: 40 };
 }
 
+/** As flat as the place for the market asks, but never so flat that a marker has no room. */
+const FLATTEST = 26;
+
+/** A cell is drawn so many pixels wide at least, on a phone, and at most. */
+const LEAST = 42;
+const MOST = 78;
+/** No figure is smaller, however small the cells are. */
+const SMALLEST = 11.2;
+
+/** The place for the market, in pixels. */
+function usePlace(place: RefObject<HTMLElement | null>): CellSize | null {
+  const [size, setSize] = useState<CellSize | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0)
+        setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [place]);
+  return size;
+}
+
+/** Cells that fill the place that there is. */
+function fitting(size: CellSize, board: CellSize, place: CellSize): CellSize {
+  const most = ((place.height / place.width) * size.width * board.width) / board.height;
+  return { width: size.width, height: Math.min(Math.max(most, FLATTEST), 46) };
+}
+
 /** The middle of what a cell leaves free beside or under its price. */
 const middleOf = ({ width, height }: CellSize) =>
   height < width && height < 50
@@ -38,21 +71,37 @@ const middleOf = ({ width, height }: CellSize) =>
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
   const { view, snapshot } = useTable();
-  const fold = useTableUi().phone ? FOLD.phone : FOLD.desk;
+  const { phone } = useTableUi();
+  const fold = phone ? FOLD.phone : FOLD.desk;
   const { cells, width, height } = useMemo(() => placeCells(market.rows, fold), [market.rows, fold]);
-  const size = sizeOf(market.rows.length, use(NarrowPanel));
+  const narrow = use(NarrowPanel);
+  const scroll = useRef<HTMLElement>(null);
+  const room = usePlace(scroll);
+  const usual = sizeOf(market.rows.length, narrow);
+  const fits = !phone && !narrow && market.rows.length > 1 && room !== null;
+  const size = fits ? fitting(usual, { width, height }, room) : usual;
+  const drawn = room === null ? width * size.width : Math.max(room.width, phone ? width * LEAST : 0);
+  const scale = Math.min(drawn / (width * size.width), MOST / size.width);
+  const legend =
+    market.rows.length === 1 || !fits
+      ? 'below'
+      : legendPlace(cells, width, height, size.height * scale, market);
   const moves = movesBetween(snapshot.before?.market ?? [], view.market);
   const place = (row: number, column: number) =>
     cells.find((cell) => cell.row === row && cell.column === column);
   return (
-    <figure className="market" aria-label="Stock market">
+    <figure className={`market market-legend-${legend}`} aria-label="Stock market">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a market that is wider than the screen is scrolled by the keyboard */}
-      <section className="market-scroll" aria-label="Cells of the market" tabIndex={0}>
+      <section ref={scroll} className="market-scroll" aria-label="Cells of the market" tabIndex={0}>
         <svg
           viewBox={`-3 -3 ${width * size.width + 6} ${height * size.height + 6}`}
           className="market-svg"
           preserveAspectRatio="xMinYMin meet"
-          style={{ maxWidth: width * 78, '--market-least': `${width * 42}px` }}
+          style={{
+            maxWidth: width * MOST,
+            '--market-least': `${width * LEAST}px`,
+            '--market-figure': `${Math.max(14, SMALLEST / scale)}px`,
+          }}
         >
           <title>Stock market</title>
           {cells.map((cell) => (
@@ -78,7 +127,7 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
           ))}
         </svg>
       </section>
-      <Legend market={market} />
+      {legend === 'asked' ? <LegendButton market={market} /> : <Legend market={market} />}
       <MarketList />
     </figure>
   );
@@ -144,7 +193,7 @@ function MarkerStack(props: {
           }
         >
           <CompanyMark id={company} text={info.companies[company]} radius={radius} />
-          {stack.length > 1 && (
+          {stack.length > 1 && size.height >= 34 && (
             <text className="market-place" x={-radius} y={-radius + 5}>
               {depth + 1}
             </text>
@@ -174,11 +223,43 @@ function MoveArrow(props: {
   );
 }
 
+/** In the corner that many a market leaves free, if it is large enough; else for those who ask. */
+function legendPlace(
+  cells: readonly PlacedCell[],
+  width: number,
+  height: number,
+  rowHeight: number,
+  market: NonNullable<TitleInfo['market']>,
+): 'corner' | 'asked' {
+  const full = Math.max(...cells.filter(({ x }) => x >= width * LEGEND_FROM).map(({ y }) => y + 1));
+  const needed = Object.keys(market.legend).length * LEGEND_LINE;
+  return (height - full) * rowHeight >= needed ? 'corner' : 'asked';
+}
+/** The legend begins so far right, and each entry needs so many pixels. */
+const LEGEND_FROM = 0.6;
+const LEGEND_LINE = 30;
+
+function LegendButton({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="button market-asked">Colours</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} className="popup-layer">
+          <Popover.Popup className="popup">
+            <Popover.Title className="hidden-label">Colours of the market</Popover.Title>
+            <Legend market={market} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
 function Legend({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
   const used = new Set(market.rows.flatMap((row) => row.flatMap((cell) => cell?.marks ?? [])));
   const entries = Object.entries(market.legend).filter(([mark]) => used.has(mark));
   return (
-    <figcaption className="market-legend">
+    <div className="market-legend">
       {entries.map(([mark, { text }]) => {
         const zone = zoneOf({ price: 0, marks: [mark] }, market.legend);
         return (
@@ -188,7 +269,7 @@ function Legend({ market }: { readonly market: NonNullable<TitleInfo['market']> 
           </span>
         );
       })}
-    </figcaption>
+    </div>
   );
 }
 

@@ -78,7 +78,8 @@ export function stackPlaces(
   readonly radius: number;
   readonly places: readonly { readonly x: number; readonly y: number }[];
 } {
-  const { radius, perRow, gap } = height < 50 ? flatRows(count) : rowsOf(count);
+  const { radius, perRow, gap } =
+    height < 34 ? oneRow(count, height) : height < 50 ? flatRows(count) : rowsOf(count);
   const rows = Math.ceil(count / perRow);
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -86,6 +87,12 @@ export function stackPlaces(
     return { x: ((index % perRow) - (inRow - 1) / 2) * gap, y: (row - (rows - 1) / 2) * 2 * radius };
   });
   return { radius, places };
+}
+
+/** In a very flat cell: all of them overlapping in one line beside its price. */
+function oneRow(count: number, height: number): ReturnType<typeof rowsOf> {
+  const radius = (height - 5) / 2;
+  return { radius, perRow: Math.max(1, count), gap: Math.min(2 * radius, 30 / Math.max(1, count)) };
 }
 
 /** In a flat cell: one beside its price, two and more overlapping from left to right. */

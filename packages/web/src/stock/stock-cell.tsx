@@ -31,10 +31,11 @@ export function StockCellView(props: {
       {president && <PresidentMark />}
     </>
   );
-  if (!asks) return <td>{content}</td>;
+  const column = isOwn ? 'stock-mine' : undefined;
+  if (!asks) return <td className={column}>{content}</td>;
   const label = `${cell.company}, ${names(cell.place)}: ${held === '' ? 'nothing' : held}`;
   return (
-    <td className="stock-cell">
+    <td className={isOwn ? 'stock-cell stock-mine' : 'stock-cell'}>
       <Popover.Root
         open={openAt === snapshot.shown}
         onOpenChange={(open) => setOpenAt(open ? snapshot.shown : null)}

@@ -4,6 +4,7 @@ import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
@@ -35,10 +36,14 @@ export function StockMatrix() {
           <tr>
             <th scope="col">{phone ? <span className="hidden-label">Company</span> : 'Company'}</th>
             <th scope="col">Price</th>
-            {!phone && <th scope="col">Par</th>}
+            {!phone && (
+              <th scope="col">
+                <Worded text="Par" />
+              </th>
+            )}
             {places.map((place) => (
               <th key={place} scope="col" className="stock-place">
-                {place}
+                <Worded text={place} />
               </th>
             ))}
             {view.players.map(({ id, priority }, index) => (
@@ -46,7 +51,7 @@ export function StockMatrix() {
                 key={id}
                 scope="col"
                 title={names(id)}
-                className={acting.has(id) ? 'stock-acting' : undefined}
+                className={acting.has(id) ? 'stock-acting stock-mine' : undefined}
               >
                 <SeatMark player={id} size={18} /> {short[index]}
                 {priority && (
@@ -60,9 +65,12 @@ export function StockMatrix() {
           </tr>
         </thead>
         <tbody>
-          {view.companies.map((company) => (
-            <CompanyRow key={company.id} company={company} places={places} possible={possible} />
-          ))}
+          {view.companies
+            .filter(({ status }) => status !== 'unavailable')
+            .map((company) => (
+              <CompanyRow key={company.id} company={company} places={places} possible={possible} />
+            ))}
+          <LaterRow span={span + view.players.length} />
         </tbody>
         <tfoot>
           <Total label="Cash" values={view.players.map(({ cash }) => money(cash))} span={span} />
@@ -137,6 +145,24 @@ function CompanyRow(props: {
   );
 }
 
+/** Companies that cannot be bought yet need no rows of their own. */
+function LaterRow({ span }: { readonly span: number }) {
+  const { view, info, names } = useTable();
+  const later = view.companies.filter(({ status }) => status === 'unavailable');
+  return later.length === 0 ? null : (
+    <tr className="stock-unavailable stock-later">
+      <th scope="row" colSpan={span}>
+        <span className="muted">not yet: </span>
+        {later.map(({ id }) => (
+          <span key={id} className="stock-later-one" title={info.companies[id]?.name}>
+            <CompanyBadge id={id} text={info.companies[id]} size={20} /> {names(id)}
+          </span>
+        ))}
+      </th>
+    </tr>
+  );
+}
+
 function Total(props: {
   readonly label: string;
   readonly values: readonly string[];
@@ -152,7 +178,10 @@ function Total(props: {
         {label}
       </th>
       {view.players.map(({ id }, index) => (
-        <td key={id} className={alert?.[index] === true ? 'stock-alert' : undefined}>
+        <td
+          key={id}
+          className={`${alert?.[index] === true ? 'stock-alert' : ''}${view.acting[0] === id ? ' stock-mine' : ''}`}
+        >
           {values[index]}
         </td>
       ))}

@@ -21,6 +21,7 @@ import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { TurnContext, TurnHeading } from './turn-heading.tsx';
 import { TurnSteps } from './turn-steps.tsx';
+import { useSheet } from './use-sheet.ts';
 import { WhatNow } from './what-now.tsx';
 import { whyNothing } from './why-nothing.ts';
 import './turn-card.css';
@@ -32,15 +33,25 @@ export function TurnCard() {
   const [chosen, setChosen] = useState({ panel: '', folded: false });
   // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
   const folded = chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live;
+  const { height, handle, dragged } = useSheet((isFolded) => setChosen({ panel, folded: isFolded }));
+  const on = view.ended !== null ? 'over' : place === 'map' ? 'map' : 'panel';
+  const sheet = folded ? 'turn-card turn-folded' : `turn-card turn-on-${on}`;
   return (
-    <section className={phone && folded ? 'turn-card turn-folded' : 'turn-card'} aria-label="Turn">
+    <section
+      className={phone ? sheet : 'turn-card'}
+      style={phone && height !== null && !folded ? { height } : undefined}
+      aria-label="Turn"
+    >
       {phone && (
         <button
           type="button"
           className="turn-handle"
           aria-label={folded ? 'Show the choices' : 'Hide the choices'}
           aria-expanded={!folded}
-          onClick={() => setChosen({ panel, folded: !folded })}
+          {...handle}
+          onClick={() => {
+            if (!dragged()) setChosen({ panel, folded: !folded });
+          }}
         >
           {folded && <span>Choices</span>}
         </button>

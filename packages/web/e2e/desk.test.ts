@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tooFine } from './fine-print.ts';
+import { freshGame, goldenGame, playedGame } from './games.ts';
+import { DESK, withBrowser } from './table.ts';
+import { importGame } from './table-pages.ts';
+
+const table = withBrowser();
+
+const openPanel = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name, exact: true }).click();
+
+test.each([
+  ['1882', 5],
+  ['1889', 6],
+  ['18mw', 5],
+  ['1867bw', 5],
+] as const)('%s: shares and market are seen together on a small desk', async (title, players) => {
+  const page = await table.open({ viewport: { width: 1280, height: 720 } });
+  await importGame(page, table.url, await playedGame(title, players, { most: 120 }));
+  await openPanel(page, 'Stock');
+  const market = page.locator('.market-svg');
+  await market.waitFor();
+  const panel = page.locator('.table-panel-stock');
+  await expect
+    .poll(() => panel.evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBeLessThanOrEqual(1);
+  const [box, inside] = [await market.boundingBox(), await panel.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+    (inside?.y ?? 0) + (inside?.height ?? 0) + 1,
+  );
+});
+
+test('no text is too small to be read, on any view', async () => {
+  const page = await table.open({ viewport: DESK });
+  const found: string[] = [];
+  const look = async (where: string) => {
+    found.push(...(await tooFine(page)).map((text) => `${where}: ${text}`));
+  };
+  await page.goto(table.url);
+  await page.locator('.title-card .thumb').first().waitFor();
+  await look('home');
+  for (const [title, players] of [
+    ['1882', 4],
+    ['18mw', 3],
+    ['railroadbarons', 2],
+  ] as const) {
+    await importGame(page, table.url, await playedGame(title, players, { most: 60 }));
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await look(`${title}, ${await tab.textContent()}`);
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('tabs that do not fit are found under More', async () => {
+  const page = await table.open({ viewport: { width: 1100, height: 720 } });
+  await importGame(page, table.url, freshGame('1867bw', 3));
+  await page.getByRole('button', { name: 'More panels' }).click();
+  await page.getByRole('menuitem', { name: 'Rules', exact: true }).click();
+  await page.locator('.rules').waitFor();
+});
+
+test('on a wide screen a second panel stands beside the first, and the player chooses which', async () => {
+  const page = await table.open({ viewport: { width: 1680, height: 1000 } });
+  await importGame(page, table.url, await goldenGame('1882', 'three-market'));
+  await page.locator('.history').getByRole('button', { name: 'One move back' }).click();
+  const second = page.getByRole('tablist', { name: 'Second panel' });
+  await second.getByRole('tab', { name: 'Players', exact: true }).click();
+  await page.locator('.second .players').waitFor();
+  await page.getByRole('button', { name: 'Close the second panel' }).click();
+  await page.getByRole('button', { name: 'Second panel' }).click();
+  await second.waitFor();
+});
+
+test('the network of a company: what it does not reach steps back', async () => {
+  const page = await table.open();
+  const record = await playedGame('1882', 3, {
+    until: (choices, actions) => actions.length > 60 && choices.some(({ action }) => action.type === 'lay'),
+  });
+  await importGame(page, table.url, record);
+  await page.getByRole('button', { name: 'Show the network of the company that operates' }).click();
+  await page.locator('.network-shade').waitFor();
+  const hexes = await page.locator('.map-svg .hex').count();
+  const shaded = await page.locator('.network-shade polygon').count();
+  expect(shaded).toBeGreaterThan(0);
+  expect(shaded).toBeLessThan(hexes);
+});
+
+test('on paper there is nothing to click, and nothing is cut off', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await goldenGame('1882', 'three-market'));
+  for (const panel of ['Result', 'Stock', 'Map']) {
+    await openPanel(page, panel);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    for (const hidden of ['.table-side', '.history', '.table-tabs', '.top-actions', '.map-controls'])
+      for (const one of await page.locator(hidden).all()) expect(await one.isVisible(), hidden).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(794);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(DESK);
+    await page.locator('.table:not(.table-phone) .table-side').waitFor();
+  }
+});

@@ -25,13 +25,17 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** The first of some programs that is on the path. */
+export function findExecutable(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
 /** A browser that is installed: named by CHROMIUM, on the path, or among the applications. */
 function installed(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named !== undefined && isExecutable(named)) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-  return found ?? APPLICATIONS.find(isExecutable);
+  return findExecutable(NAMES) ?? APPLICATIONS.find(isExecutable);
 }
 
 /** Installs one by the means of the machine, if there are any. */

@@ -26,7 +26,6 @@ test.each([
   ['1889', 6],
   ['18mw', 3],
   ['18royalgorge', 3],
-  ['1867bw', 3],
   ['railroadbarons', 2],
 ] as const)('%s: fingers find everything, nothing is wider than the screen', async (title, players) => {
   const record = await playedGame(title, players, {

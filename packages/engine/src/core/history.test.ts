@@ -127,8 +127,13 @@ describe('history', () => {
     const history = new History(engine, played(0).state);
     for (const player of ['a', 'b', 'a']) history.play({ type: 'add', player, number: 1 });
     expect(before.splice(0)).toEqual([false, false, false]);
-    history.rewind(2);
-    expect(before).toEqual([true, true]);
+    history.rewind(1);
+    expect(before.splice(0)).toEqual([true]);
+    // Played again, one more of what was taken back; then something else.
+    history.play({ type: 'add', player: 'b', number: 1 });
+    history.play({ type: 'add', player: 'a', number: 2 });
+    history.play({ type: 'add', player: 'b', number: 1 });
+    expect(before).toEqual([true, false, false]);
   });
 
   test('a list is played up to what is refused', () => {

@@ -33,6 +33,8 @@ export class History<S extends BaseState> {
   private readonly played: Action[];
   private happened: (readonly GameEvent[])[];
   private present: S;
+  /** Taken back, the next one first: what is played again was judged in the same position. */
+  private undone: Action[] = [];
   /** Grows whenever `present` may have changed. */
   private changes = 0;
 
@@ -66,9 +68,11 @@ export class History<S extends BaseState> {
 
   play(action: unknown, judgedBefore = false): Refusal | null {
     const events: GameEvent[] = [];
+    const [next, ...later] = this.undone;
+    const isAgain = next !== undefined && JSON.stringify(next) === JSON.stringify(action);
     let refusal: Refusal | null;
     try {
-      refusal = this.engine.play(this.present, action, events, judgedBefore);
+      refusal = this.engine.play(this.present, action, events, judgedBefore || isAgain);
     } catch (error) {
       // A fault of the rules may have changed half of the state: the game stays where it was.
       this.present = this.replayed(this.played.length);
@@ -76,6 +80,7 @@ export class History<S extends BaseState> {
       throw error;
     }
     if (refusal !== null) return refusal;
+    this.undone = isAgain ? later : [];
     this.changes++;
     const read = readAction(action);
     if ('action' in read) this.played.push(clone(read.action));
@@ -137,6 +142,7 @@ export class History<S extends BaseState> {
   /** Takes back all actions after the first `count`. */
   rewind(count: number): void {
     this.present = this.at(count);
+    this.undone = [...this.played.slice(count), ...this.undone];
     this.changes++;
     this.played.length = count;
     this.happened.length = count;

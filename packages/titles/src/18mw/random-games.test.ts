@@ -58,7 +58,11 @@ function playMany(seeds: readonly [number, number], policy: Policy): void {
 describe('random games of 3 to 5 players', () => {
   test('a game of players who know nothing', () => playMany([36, 36], 'wild'));
   test('games of steady players', () => playMany([1, 4], 'steady'));
-  test('games of reckless players', () => playMany([5, 16], 'reckless'));
+  test.each([
+    [5, 8],
+    [9, 12],
+    [13, 16],
+  ] as const)('games %i to %i of reckless players', (...seeds) => playMany(seeds, 'reckless'));
 
   test.each(WANTED)('%s has occurred', (what) => {
     expect(seen.counts[what] ?? 0).toBeGreaterThan(0);

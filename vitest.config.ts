@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: '100%',
     // No module keeps anything that one test file could leave to the next, and loading them once saves a third of the time.
     isolate: false,

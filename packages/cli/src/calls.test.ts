@@ -46,6 +46,10 @@ describe('help', () => {
     'hint',
     'lookback',
     'simulate',
+    'backup',
+    'restore',
+    'check-games',
+    'doctor',
   ];
 
   test.each([['help'], ['--help'], ['-h']])('roundhouse %s lists the commands', async (word) => {

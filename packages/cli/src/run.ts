@@ -11,7 +11,7 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, { readonly about: string; load(): Promise<Command> }>> = {
-  serve: { about: 'the table in the browser', load: () => import('./commands/serve.ts') },
+  serve: { about: 'the table in the browser, and online play', load: () => import('./commands/serve.ts') },
   titles: { about: 'the titles that can be played', load: () => import('./commands/titles.ts') },
   new: { about: 'prints a new game', load: () => import('./commands/new.ts') },
   legal: { about: 'who must act, and every legal action', load: () => import('./commands/legal.ts') },
@@ -27,6 +27,13 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; load(): Promis
     load: () => import('./commands/lookback.ts'),
   },
   simulate: { about: 'games between bots, on all cores', load: () => import('./commands/simulate.ts') },
+  backup: { about: 'all accounts and games into a file', load: () => import('./commands/backup.ts') },
+  restore: { about: 'a backup into an empty database', load: () => import('./commands/restore.ts') },
+  'check-games': {
+    about: 'do running games play as they did?',
+    load: () => import('./commands/check-games.ts'),
+  },
+  doctor: { about: 'is the server all right?', load: () => import('./commands/doctor.ts') },
 };
 
 const VERSION: string = manifest.version;
@@ -35,7 +42,7 @@ const help = (): string =>
   [
     'roundhouse: 18xx railway games, played by the book',
     '',
-    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
+    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`),
     '',
     'roundhouse help COMMAND says more. GAME and ACTION are files, or - for standard input.',
     `A first game: roundhouse play ${FIRST_GAME}`,

@@ -1,3 +1,6 @@
+export { type CheckedGame, checkGames } from './care/check-games.ts';
+export { examine, type Finding } from './care/doctor.ts';
 export { type Config, type Environment, Misconfigured, readConfig, summaryOf } from './config.ts';
 export { type RunningServer, startServer } from './server.ts';
-export { type Db, openStorage, type Storage, type StorageSettings } from './storage/open.ts';
+export { backup, NotRestored, restore } from './storage/backup.ts';
+export { type Db, openStorage, type Storage, type StorageSettings, storageSettings } from './storage/open.ts';

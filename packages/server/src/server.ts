@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
+import { checkAfterUpgrade } from './care/start-check.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -22,7 +22,7 @@ import { plans } from './play/plans.ts';
 import { showing } from './play/show-game.ts';
 import type { Site } from './site.ts';
 import { Committer } from './storage/commit.ts';
-import { openStorage } from './storage/open.ts';
+import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
 import { creating } from './tables/create.ts';
@@ -49,9 +49,7 @@ const SWEEP = 30_000;
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
   const storage = await openStorage({
-    url: config.databaseUrl,
-    path: join(config.data, 'roundhouse.db'),
-    connections: config.databaseConnections,
+    ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
   });
   const process = randomBytes(6).toString('hex');
@@ -85,6 +83,9 @@ export async function startServer(config: Config, now: () => number = Date.now):
   jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
 
+  const checking = checkAfterUpgrade(site).catch((error: unknown) =>
+    log.error({ error: String(error) }, 'running games could not be replayed'),
+  );
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
@@ -96,6 +97,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
       clearInterval(sweeping);
       hub.close();
       await jobs.stop();
+      await checking;
       await app.close();
       hub.presence.close();
       await threads.close();

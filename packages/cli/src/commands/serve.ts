@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Misconfigured, readConfig, startServer, summaryOf } from '@roundhouse/server';
+import { startServer, summaryOf } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
+import { configOf, DATABASE_DETAILS, DATABASE_OPTIONS } from '../server-config.ts';
 
 export const usage =
   'roundhouse serve [--port 1867] [--host 127.0.0.1] [--data DIR] [--database URL] [--no-open]';
@@ -13,8 +14,7 @@ export const details = [
   'Serves the page and online play, and opens it in the browser; where the port is taken, the next free one is used.',
   '  --port N         by default 1867',
   '  --host X         0.0.0.0 lets other computers in',
-  '  --data DIR       where accounts and games are kept; by default ./data',
-  '  --database URL   postgres://… instead, which any number of servers can share',
+  ...DATABASE_DETAILS,
   '  --no-open        opens no browser',
   'Everything else is set by the environment: see docs/hosting.md.',
 ];
@@ -28,8 +28,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     {
       port: { type: 'string' },
       host: { type: 'string' },
-      data: { type: 'string' },
-      database: { type: 'string' },
+      ...DATABASE_OPTIONS,
       'no-open': { type: 'boolean' },
     },
     usage,
@@ -39,11 +38,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   const page = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(`${page}/index.html`))
     throw wrongCall('the page has not been built: run `npm run build` first');
-  const wanted = configured(page, {
+  const wanted = configOf(args, page, {
     ROUNDHOUSE_PORT: port?.toString(),
     ROUNDHOUSE_HOST: args.text('host'),
-    ROUNDHOUSE_DATA: args.text('data'),
-    ROUNDHOUSE_DATABASE_URL: args.text('database'),
   });
   const config = { ...wanted, port: await freePort(wanted.port, wanted.host) };
   const server = await startServer(config).catch((error: unknown) => {
@@ -58,16 +55,6 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (!args.flag('no-open')) openBrowser(url);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
-}
-
-function configured(page: string, options: Readonly<Record<string, string | undefined>>) {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  try {
-    return readConfig({ ...process.env, ...Object.fromEntries(given) }, page);
-  } catch (error) {
-    if (error instanceof Misconfigured) throw wrongCall(error.problems.join('; '));
-    throw error;
-  }
 }
 
 /** The port, or the next that nobody has. */

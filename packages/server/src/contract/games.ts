@@ -12,7 +12,7 @@ const entryBase = {
   /** The version of the table that it made. */
   version: whole,
   /** Who did it, where it was not the player of the action: the owner in master mode, or the server. */
-  by: z.enum(['player', 'master', 'bot', 'plan', 'agreement']),
+  by: z.enum(['player', 'master', 'bot', 'plan', 'agreement', 'server']),
 };
 export const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('action'), action, ...entryBase }),

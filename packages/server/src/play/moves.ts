@@ -1,15 +1,15 @@
 import type { Entry, Standing } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import type { Someone } from '../people/sessions.ts';
-import { forbidden, notFound, Problem } from '../problem.ts';
+import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
-import type { SeatRow } from '../tables/rows.ts';
-import { maySee, standingOf } from '../tables/show.ts';
+import { standingOf } from '../tables/show.ts';
 import { append, type Draft, Overtaken } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
 import { followPlans, keepPlans } from './plans.ts';
+import { ownSeat, seatOfUser } from './seat.ts';
 
 /** Moves and taking back. */
 export function moves(site: Site): Some<'move' | 'undo'> {
@@ -70,12 +70,7 @@ async function once(
   sent: Sent,
   work: (game: LiveGame) => Promise<Draft>,
 ): Promise<Result> {
-  const seat = seatOfUser(game, me);
-  const isOwner = game.row.owner_id === me.id;
-  if (seat === undefined && !(isOwner && game.row.master === 1)) {
-    if (!maySee(game.row, game.seats, { me })) throw notFound('table');
-    throw forbidden('You have no seat at this table.', 'no-seat');
-  }
+  if (!isMaster(game, me)) ownSeat(game, me);
   if (sent.after !== game.log.length) {
     const first = await firstAnswer(site, game, me, sent.key);
     if (first !== null) return first;
@@ -111,13 +106,13 @@ async function firstAnswer(site: Site, game: LiveGame, me: Someone, key: string)
   return { log: [entryOf(row), ...followed], standing: standingOf(game.row, game.seats) };
 }
 
-export const seatOfUser = ({ seats }: LiveGame, { id }: Someone): SeatRow | undefined =>
-  seats.find(({ user_id }) => user_id === id);
+/** The owner of a table that has a master mode. */
+const isMaster = ({ row }: LiveGame, { id }: Someone): boolean => row.master === 1 && row.owner_id === id;
 
 /** By what right may this person act for this player? */
 function seatFor(game: LiveGame, me: Someone, player: string, asMaster: boolean): 'seat' | 'master' {
   if (asMaster) {
-    if (game.row.master === 1 && game.row.owner_id === me.id) return 'master';
+    if (isMaster(game, me)) return 'master';
     throw forbidden('Only the owner of a table with a master mode moves for others.', 'no-master');
   }
   const seat = seatOfUser(game, me);
@@ -130,7 +125,7 @@ function seatFor(game: LiveGame, me: Someone, player: string, asMaster: boolean)
 function undoRight(game: LiveGame, me: Someone, to: number): 'player' | 'master' {
   const { row, table } = game;
   if (to >= table.actions.length) throw new Problem(422, 'nothing-to-undo', 'There is nothing to take back.');
-  if (row.master === 1 && row.owner_id === me.id) return 'master';
+  if (isMaster(game, me)) return 'master';
   const player = seatOfUser(game, me)?.player;
   const isOwn = inForce(game.log)
     .slice(to)

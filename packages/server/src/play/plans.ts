@@ -7,7 +7,7 @@ import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
 import type { Draft } from './append.ts';
 import type { LiveGame } from './games.ts';
-import { seatOfUser } from './moves.ts';
+import { ownSeat } from './seat.ts';
 
 export const NO_PLAN: Plan = { pass: false, until: 'round-ends', actions: [] };
 
@@ -103,14 +103,13 @@ export function plans(site: Site): Some<'plan' | 'setPlan'> {
   return {
     async plan({ me, params }) {
       const game = await site.games.read(params.table);
-      if (seatOfUser(game, me) === undefined) throw forbidden('You have no seat at this table.', 'no-seat');
+      ownSeat(game, me);
       return game.plans.get(me.id) ?? NO_PLAN;
     },
 
     setPlan: ({ me, params, body }) =>
       site.games.exclusively(params.table, async (game) => {
-        const seat = seatOfUser(game, me);
-        if (seat === undefined) throw forbidden('You have no seat at this table.', 'no-seat');
+        const seat = ownSeat(game, me);
         if (body.actions.some(({ player }) => player !== seat.player))
           throw forbidden('Plans are for your own seat.', 'wrong-seat');
         await site.games.committer.commit(async (tx) => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
@@ -31,6 +33,13 @@ export interface StorageSettings {
 
 // Whole numbers stay numbers: times and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Where a configuration keeps everything. */
+export const storageSettings = ({ databaseUrl, data, databaseConnections }: Config): StorageSettings => ({
+  url: databaseUrl,
+  path: join(data, 'roundhouse.db'),
+  connections: databaseConnections,
+});
 
 /** Opens the database and brings it up to date. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {

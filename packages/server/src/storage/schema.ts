@@ -142,7 +142,7 @@ export interface Log {
   readonly kind: 'action' | 'undo';
   /** The action, or `{ to, player }`: JSON. */
   readonly content: string;
-  readonly by_kind: 'player' | 'master' | 'bot' | 'plan' | 'agreement';
+  readonly by_kind: 'player' | 'master' | 'bot' | 'plan' | 'agreement' | 'server';
   readonly user_id: string | null;
   /** The sender's key, against repetition. */
   readonly key: string | null;

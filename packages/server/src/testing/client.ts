@@ -13,9 +13,12 @@ export interface Reply<N extends CallName> {
 type Filled<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 type Partly<N extends CallName> = Filled<Request<N>> & { readonly [K in keyof Request<N>]?: Request<N>[K] };
 
+let made = 0;
+
 /** A browser, or a program: calls by the contract, keeps its cookie, and holds every answer to its schema. */
 export class TestClient {
   readonly url: string;
+  readonly address = `198.51.100.${++made % 250}`;
   cookie: string | null = null;
   token: string | null = null;
   /** Everything that was ever answered, word for word. */
@@ -26,8 +29,15 @@ export class TestClient {
   }
 
   async call<N extends CallName>(name: N, request?: Partly<N>): Promise<Reply<N>> {
-    const call: Call = CALLS[name];
-    const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = { ...request };
+    const { status, headers, json } = await this.send(CALLS[name], { ...request });
+    return { status, headers, answer: json as Answer<N>, body: Object(json) };
+  }
+
+  /** Without regard to types. */
+  async send(
+    call: Call,
+    { params, query, body }: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+  ): Promise<{ status: number; headers: Headers; json: unknown }> {
     const [method = 'GET', path = ''] = call.at.split(' ');
     const filled = path.replace(/:(\w+)/g, (_, key: string) => String(Object(params)[key]));
     const search = new URLSearchParams(Object.entries(Object(query ?? {})).map(([k, v]) => [k, String(v)]));
@@ -35,6 +45,7 @@ export class TestClient {
     const response = await fetch(url, {
       method,
       headers: {
+        'x-forwarded-for': this.address,
         ...(this.cookie === null ? {} : { cookie: this.cookie }),
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,12 +59,7 @@ export class TestClient {
     this.heard.push(text);
     const json: unknown = text === '' ? {} : JSON.parse(text);
     if (response.ok) call.answer.parse(json);
-    return {
-      status: response.status,
-      headers: response.headers,
-      answer: json as Answer<N>,
-      body: Object(json),
-    };
+    return { status: response.status, headers: response.headers, json };
   }
 
   /** The same, where nothing else than success is expected. */

@@ -18,6 +18,8 @@ export function testConfig(storage: StorageSettings, environment: Environment = 
       ROUNDHOUSE_LOG_LEVEL: 'error',
       ROUNDHOUSE_BOT_THREADS: '0',
       ROUNDHOUSE_ADMIN: 'Admin',
+      // Clients of tests say which address they come from, so that they do not share their limits.
+      ROUNDHOUSE_TRUST_PROXY: 'loopback',
       ...(storage.url === null ? {} : { ROUNDHOUSE_DATABASE_URL: storage.url }),
       ...environment,
     },

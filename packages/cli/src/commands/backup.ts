@@ -1,0 +1,19 @@
+import { backup } from '@roundhouse/server';
+import { misuse, readArguments } from '../args.ts';
+import { print } from '../io.ts';
+import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-config.ts';
+
+export const usage = 'roundhouse backup FILE [--data DIR] [--database URL]';
+export const details = [
+  'Writes all accounts and games to a file, as they are at one moment; the server goes on meanwhile.',
+  'The file can be restored into SQLite or PostgreSQL, whichever it came from.',
+  ...DATABASE_DETAILS,
+];
+
+export async function run(argv: readonly string[]): Promise<void> {
+  const args = readArguments(argv, DATABASE_OPTIONS, usage);
+  const [file] = args.positionals;
+  if (file === undefined || args.positionals.length > 1) throw misuse('backup takes one file', usage);
+  await withStorage(args, (storage) => backup(storage, file, Date.now()));
+  print(`Backed up to ${file}.`);
+}

@@ -1,0 +1,51 @@
+import {
+  type Config,
+  Misconfigured,
+  openStorage,
+  readConfig,
+  type Storage,
+  storageSettings,
+} from '@roundhouse/server';
+import type { Arguments } from './args.ts';
+import { wrongCall } from './failure.ts';
+
+/** Which database a command means: as `serve` has it. */
+export const DATABASE_OPTIONS = { data: { type: 'string' }, database: { type: 'string' } } as const;
+export const DATABASE_DETAILS = [
+  '  --data DIR       where accounts and games are kept; by default ./data',
+  '  --database URL   postgres://… instead; by default DATABASE_URL',
+];
+
+/** The configuration by the environment and what the call says. */
+export function configOf(
+  args: Arguments,
+  page: string | null,
+  more: Readonly<Record<string, string | undefined>> = {},
+): Config {
+  const options = {
+    ...more,
+    ROUNDHOUSE_DATA: args.text('data'),
+    ROUNDHOUSE_DATABASE_URL: args.text('database'),
+  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  try {
+    return readConfig({ ...process.env, ...Object.fromEntries(given) }, page);
+  } catch (error) {
+    if (error instanceof Misconfigured) throw wrongCall(error.problems.join('; '));
+    throw error;
+  }
+}
+
+/** Opens the database for as long as the work takes. */
+export async function withStorage<T>(args: Arguments, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(storageSettings(configOf(args, null))).catch((error: unknown) => {
+    throw wrongCall(
+      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}

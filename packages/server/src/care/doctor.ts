@@ -1,0 +1,142 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { openStorage, type Storage, storageSettings } from '../storage/open.ts';
+import { Postman } from '../tell/postman.ts';
+
+export interface Finding {
+  readonly what: string;
+  readonly state: 'ok' | 'look' | 'wrong';
+  readonly says: string;
+}
+
+const GIGABYTE = 2 ** 30;
+/** More than this between clocks, and sessions and deadlines go astray. */
+const MOST_SECONDS_APART = 5;
+
+/** Looks at everything that a server stands on, and says what to do. */
+export async function* examine(config: Config): AsyncGenerator<Finding> {
+  yield* examineAddress(config);
+  yield await examineDisk(config);
+  let storage: Storage;
+  try {
+    storage = await openStorage(storageSettings(config));
+  } catch (error) {
+    yield {
+      what: 'database',
+      state: 'wrong',
+      says: `cannot be opened: ${messageOf(error)}. Check DATABASE_URL, or the rights of the data folder.`,
+    };
+    return;
+  }
+  try {
+    yield await examineDatabase(storage);
+    yield await examineClock(storage);
+    yield await examineMail(config, storage);
+    yield await examinePush(config, storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function* examineAddress({ publicUrl, host, trustProxy }: Config): Generator<Finding> {
+  const isOpen = host !== '127.0.0.1' && host !== 'localhost' && host !== '::1';
+  if (publicUrl === null)
+    yield {
+      what: 'address',
+      state: isOpen ? 'look' : 'ok',
+      says: isOpen
+        ? 'other computers get in without TLS. Put a reverse proxy before it and set ROUNDHOUSE_PUBLIC_URL.'
+        : 'only this computer gets in; set ROUNDHOUSE_PUBLIC_URL behind a reverse proxy.',
+    };
+  else
+    yield {
+      what: 'address',
+      state: publicUrl.startsWith('https:') ? 'ok' : 'look',
+      says: publicUrl.startsWith('https:')
+        ? publicUrl
+        : `${publicUrl} is not https: passwords travel in the open.`,
+    };
+  if (publicUrl !== null && trustProxy === false)
+    yield {
+      what: 'proxy',
+      state: 'look',
+      says: 'nobody is believed about addresses: limits count the proxy as one caller.',
+    };
+}
+
+async function examineDisk({ data, databaseUrl }: Config): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(databaseUrl === null ? data : '.');
+    const free = bavail * bsize;
+    const says = `${(free / GIGABYTE).toFixed(1)} GB free`;
+    return {
+      what: 'disk',
+      state: free < GIGABYTE ? 'look' : 'ok',
+      says: free < GIGABYTE ? `${says}: make room.` : says,
+    };
+  } catch {
+    return { what: 'disk', state: 'ok', says: `${data} will be made at the first start` };
+  }
+}
+
+async function examineDatabase({ kind, db, file }: Storage): Promise<Finding> {
+  if (kind === 'postgres') {
+    const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+    return { what: 'database', state: 'ok', says: rows[0]?.version.split(' on ')[0] ?? 'PostgreSQL' };
+  }
+  const check = file?.prepare('pragma quick_check').get();
+  const isSound = JSON.stringify(check).includes('ok');
+  return {
+    what: 'database',
+    state: isSound ? 'ok' : 'wrong',
+    says: isSound ? 'SQLite, sound' : 'SQLite is damaged: stop the server and restore the last backup.',
+  };
+}
+
+async function examineClock({ kind, db }: Storage): Promise<Finding> {
+  if (kind === 'sqlite') return { what: 'clock', state: 'ok', says: new Date().toISOString() };
+  const { rows } = await sql<{
+    ms: number;
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
+  const apart = Math.abs((rows[0]?.ms ?? 0) - Date.now()) / 1000;
+  return apart > MOST_SECONDS_APART
+    ? {
+        what: 'clock',
+        state: 'wrong',
+        says: `${apart.toFixed(0)} s apart from the database's: run NTP on both.`,
+      }
+    : { what: 'clock', state: 'ok', says: 'agrees with the database' };
+}
+
+async function examineMail(config: Config, { db }: Storage): Promise<Finding> {
+  if (config.smtpUrl === null)
+    return {
+      what: 'mail',
+      state: 'ok',
+      says: 'off; set ROUNDHOUSE_SMTP_URL and ROUNDHOUSE_MAIL_FROM for it',
+    };
+  const postman = new Postman(db, config, Date.now);
+  try {
+    await postman.checkMail();
+    return { what: 'mail', state: 'ok', says: 'the mail server takes us' };
+  } catch (error) {
+    return { what: 'mail', state: 'wrong', says: `${messageOf(error)}. Check ROUNDHOUSE_SMTP_URL.` };
+  } finally {
+    postman.close();
+  }
+}
+
+async function examinePush(config: Config, { db }: Storage): Promise<Finding> {
+  const postman = new Postman(db, config, Date.now);
+  await postman.pushKeys();
+  postman.close();
+  const isSecure = config.publicUrl?.startsWith('https:') === true;
+  return {
+    what: 'web push',
+    state: 'ok',
+    says: isSecure ? 'has its keys' : 'has its keys; browsers take it only over https, or on this computer',
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someGuest, someUser, TestClient } from '../testing/client.ts';
+import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
+import { onEachStorage } from '../testing/storages.ts';
+
+onEachStorage((fresh) => {
+  let server: TestServer;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    server = await startTestServer(await fresh(), {}, clock);
+  });
+  afterAll(() => server.stop());
+  const stranger = () => new TestClient(server.url);
+
+  test('a name is taken once, whatever its case', async () => {
+    await someUser(server.url, 'Ada Lovelace');
+    const { status, body } = await stranger().call('signUp', {
+      body: { name: 'ada  LOVELACE', password: 'longenough' },
+    });
+    expect([status, body.code]).toEqual([409, 'name-taken']);
+  });
+
+  test('two who take a name at once: one gets it', async () => {
+    const both = [stranger(), stranger()].map((one) =>
+      one.call('signUp', { body: { name: 'Twin', password: 'longenough' } }),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('a guest becomes a user in place, with the same id and games', async () => {
+    const guest = await someGuest(server.url);
+    const { id: table } = await guest.ok('newTable', { body: { title: '1882', seats: 3 } });
+    const old = guest.cookie;
+    const me = await guest.ok('signUp', { body: { name: 'Grown Up', password: 'longenough' } });
+    expect(me).toMatchObject({ id: guest.id, name: 'Grown Up', guest: false });
+    expect((await guest.ok('myTables')).items.map(({ id }) => id)).toEqual([table]);
+    expect((await Object.assign(stranger(), { cookie: old }).call('me')).status).toBe(401);
+  });
+
+  test('signing in, and out everywhere', async () => {
+    const user = await someUser(server.url, 'Inout');
+    const other = stranger();
+    await other.ok('signIn', { body: { name: 'inout', password: 'correct horse' } });
+    expect((await other.ok('sessions')).sessions).toHaveLength(2);
+    await user.ok('signOutEverywhere');
+    expect((await other.call('me')).status).toBe(401);
+  });
+
+  test('a wrong password, and a name that nobody has, get the same answer', async () => {
+    await someUser(server.url, 'Quiet');
+    const wrong = await stranger().call('signIn', { body: { name: 'Quiet', password: 'wrong horse' } });
+    const nobody = await stranger().call('signIn', {
+      body: { name: 'Nobody here', password: 'wrong horse' },
+    });
+    expect([wrong.status, wrong.body]).toEqual([401, nobody.body]);
+  });
+
+  test('a new password ends all other sessions', async () => {
+    const user = await someUser(server.url, 'Changer');
+    const other = stranger();
+    await other.ok('signIn', { body: { name: 'Changer', password: 'correct horse' } });
+    expect(
+      (await user.call('changePassword', { body: { old: 'wrong', new: 'battery staple' } })).status,
+    ).toBe(403);
+    await user.ok('changePassword', { body: { old: 'correct horse', new: 'battery staple' } });
+    expect((await other.call('me')).status).toBe(401);
+    expect((await user.call('me')).status).toBe(200);
+  });
+
+  test('after ten tries a name is closed for a while, for every address', async () => {
+    await someUser(server.url, 'Guessed');
+    const attempt = () => stranger().call('signIn', { body: { name: 'Guessed', password: 'wrong horse' } });
+    for (let tries = 0; tries < 10; tries++) expect((await attempt()).status).toBe(401);
+    const { status, headers } = await attempt();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(1);
+    clock.pass(601);
+    expect((await attempt()).status).toBe(401);
+  });
+
+  test('secrets are kept as hashes only', async () => {
+    const user = await someUser(server.url, 'Secretive');
+    const { secret } = await user.ok('makeToken', { body: { name: 'mine', scopes: ['read'] } });
+    const { db } = server.site.storage;
+    const rows = [
+      ...(await db.selectFrom('sessions').selectAll().execute()),
+      ...(await db.selectFrom('tokens').selectAll().execute()),
+      ...(await db.selectFrom('users').selectAll().execute()),
+    ];
+    const cookie = user.cookie?.split('=')[1] ?? '';
+    for (const known of [secret, cookie, 'correct horse']) expect(JSON.stringify(rows)).not.toContain(known);
+  });
+
+  describe('tokens for programs', () => {
+    test('do what their scopes say, and nothing of an account', async () => {
+      const user = await someUser(server.url, 'Programmer');
+      const { secret, id } = await user.ok('makeToken', { body: { name: 'bot', scopes: ['read', 'play'] } });
+      const program = Object.assign(stranger(), { token: secret });
+      expect((await program.ok('me')).id).toBe(user.id);
+      expect((await program.call('newTable', { body: { title: '1882', seats: 2 } })).status).toBe(403);
+      expect((await program.call('sessions')).status).toBe(403);
+      expect((await program.call('makeToken', { body: { name: 'more', scopes: ['read'] } })).status).toBe(
+        403,
+      );
+      await user.ok('endToken', { params: { id } });
+      expect((await program.call('me')).status).toBe(401);
+    });
+  });
+
+  test('what changes something must come from a page of this site', async () => {
+    const user = await someUser(server.url, 'Careful');
+    const headers = { cookie: user.cookie ?? '', origin: 'https://elsewhere.example' };
+    const answer = await fetch(`${server.url}/api/v1/sessions`, { method: 'DELETE', headers });
+    expect(answer.status).toBe(403);
+    expect((await user.call('me')).status).toBe(200);
+  });
+
+  test('a cookie is not for scripts, and not sent along from elsewhere', async () => {
+    const { headers } = await stranger().call('beGuest');
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(headers.get('set-cookie')).not.toContain('Secure');
+  });
+
+  test('a deleted account leaves games and no person', async () => {
+    const user = await someUser(server.url, 'Leaving');
+    const { id: table } = await user.ok('newTable', {
+      body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined' },
+    });
+    expect((await user.call('deleteMe', { body: { password: 'wrong' } })).status).toBe(403);
+    await user.ok('deleteMe', { body: { password: 'correct horse' } });
+    expect((await stranger().call('profile', { params: { id: user.id } })).status).toBe(404);
+    const { seats } = await stranger().ok('table', { params: { table }, query: {} });
+    expect(seats[0]).toMatchObject({ person: null, bot: 'random' });
+    await someUser(server.url, 'Leaving');
+  });
+});

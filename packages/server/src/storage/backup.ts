@@ -1,0 +1,130 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { MIGRATIONS, type Storage } from './open.ts';
+import type { Database } from './schema.ts';
+
+/** Every table with its key; those that others point to first. */
+const KEYS = {
+  users: ['id'],
+  facts: ['name'],
+  sessions: ['id'],
+  tokens: ['id'],
+  resets: ['token_hash'],
+  tables: ['id'],
+  seats: ['table_id', 'seat'],
+  log: ['table_id', 'number'],
+  snapshots: ['table_id', 'number'],
+  news: ['table_id', 'version'],
+  notes: ['table_id', 'user_id'],
+  plans: ['table_id', 'user_id'],
+  proposals: ['id'],
+  jobs: ['id'],
+  notifications: ['user_id'],
+  subscriptions: ['endpoint'],
+} as const satisfies Partial<Record<keyof Database, readonly string[]>>;
+
+type Kept = keyof typeof KEYS;
+/** Who is here and how often somebody asked is not worth keeping. */
+const isKept = (name: string): name is Kept => Object.hasOwn(KEYS, name);
+const TABLES = Object.keys(KEYS).filter(isKept);
+
+const FORMAT = 'roundhouse-backup-1';
+const PAGE = 500;
+const header = z.object({ format: z.literal(FORMAT), migration: z.string(), at: z.int() });
+const value = z.union([z.string(), z.number(), z.null()]);
+const line = z.object({
+  table: z.string().refine(isKept),
+  row: z.record(z.string().regex(/^[a-z_]+$/), value),
+});
+const end = z.object({ rows: z.int() });
+
+const lastMigration = (): string => Object.keys(MIGRATIONS).at(-1) ?? '';
+
+/** Everything as it is at one moment, line by line, while the server goes on. */
+async function* linesOf(storage: Storage, at: number): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: FORMAT, migration: lastMigration(), at })}\n`;
+  let rows = 0;
+  const connection = await storage.db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    for (const table of TABLES) {
+      const keys = KEYS[table].map((key) => sql.ref(key));
+      for (let offset = 0; ; offset += PAGE) {
+        const page = await sql<Record<string, unknown>>`
+          select * from ${sql.table(table)} order by ${sql.join(keys)} limit ${PAGE} offset ${offset}`.execute(
+          connection,
+        );
+        for (const row of page.rows) yield `${JSON.stringify({ table, row })}\n`;
+        rows += page.rows.length;
+        if (page.rows.length < PAGE) break;
+      }
+    }
+  } finally {
+    await connection.rollback().execute();
+  }
+  yield `${JSON.stringify({ rows })}\n`;
+}
+
+/** Writes a backup; the file is there as a whole, or not at all. */
+export async function backup(storage: Storage, path: string, at: number): Promise<void> {
+  const beside = `${path}.part`;
+  try {
+    await pipeline(
+      Readable.from(linesOf(storage, at)),
+      createGzip(),
+      createWriteStream(beside, { flush: true }),
+    );
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+export class NotRestored extends Error {}
+
+/** Fills an empty database, of either kind, from a backup; all of it or nothing. */
+export async function restore(storage: Storage, path: string): Promise<number> {
+  const { db } = storage;
+  const users = await db.selectFrom('users').select('id').limit(1).execute();
+  if (users.length > 0)
+    throw new NotRestored('The database is not empty: a backup is restored into a new one.');
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
+  let count = -1;
+  let isComplete = false;
+  await db.transaction().execute(async (tx) => {
+    for await (const text of lines) {
+      const json: unknown = JSON.parse(text);
+      if (count < 0) {
+        const read = header.safeParse(json);
+        if (!read.success) throw new NotRestored('This is not a backup of Roundhouse.');
+        if (read.data.migration !== lastMigration())
+          throw new NotRestored(
+            'The backup was made by another version: restore it with that one, then upgrade.',
+          );
+        count = 0;
+        continue;
+      }
+      const row = line.safeParse(json);
+      if (!row.success) {
+        isComplete = end.parse(json).rows === count;
+        continue;
+      }
+      const names = Object.keys(row.data.row);
+      await sql`insert into ${sql.table(row.data.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(row.data.row))})`.execute(tx);
+      count++;
+    }
+    if (!isComplete) throw new NotRestored('The backup is not complete: nothing was restored.');
+  });
+  if (storage.kind === 'postgres')
+    await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select coalesce(max(id), 1) from jobs))`.execute(
+      db,
+    );
+  return count;
+}

@@ -17,11 +17,11 @@ function botAt(game: LiveGame, late: boolean): { readonly player: string; readon
   return bot === null ? null : { player, bot };
 }
 
-/** A bot moves, if it is still its turn. */
-export async function moveBot(site: Site, threads: BotThreads, id: string, late = false): Promise<void> {
+/** A bot moves, if it is still its turn. Tells whether it did. */
+export async function moveBot(site: Site, threads: BotThreads, id: string, late = false): Promise<boolean> {
   const game = await site.games.read(id);
   const turn = botAt(game, late);
-  if (turn === null) return;
+  if (turn === null) return false;
   const number = game.log.length;
   const action = await threads.choose({
     ...turn,
@@ -30,22 +30,43 @@ export async function moveBot(site: Site, threads: BotThreads, id: string, late 
     snapshot: withoutGenerator(game.table.snapshot()),
     seed: randomInt(2 ** 31),
   });
-  await site.games.exclusively(id, async (now) => {
-    if (now.log.length !== number || now.row.status !== 'running') return;
+  return site.games.exclusively(id, async (now) => {
+    if (now.log.length !== number || now.row.status !== 'running') return false;
     const refusal = now.table.play(action);
     if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
     const { drafts, plans } = followPlans(now, { kind: 'action', action, by: 'bot', user: null, key: null });
     try {
       await append(site, now, drafts, (tx) => keepPlans(tx, id, plans));
       for (const [user, plan] of plans) now.plans.set(user, plan);
+      return true;
     } catch (error) {
       // Somebody else moved meanwhile: the job that follows from that is the one that counts.
-      if (!(error instanceof Overtaken)) throw error;
+      if (error instanceof Overtaken) return false;
+      throw error;
     }
   });
 }
 
-export const botWorker =
-  (site: Site, threads: BotThreads): Worker =>
-  ({ subject }) =>
-    moveBot(site, threads, subject);
+/** Within one job, well before its lease ends: where only bots sit, nobody has to be asked in between. */
+const IN_ONE_GO = 10;
+
+export function botWorker(site: Site, threads: BotThreads): Worker {
+  /** Every move leaves a job for the next, which another worker may take: it waits, so that nothing is thought twice or forgotten. */
+  const atWork = new Map<string, Promise<void>>();
+
+  async function play(table: string): Promise<void> {
+    for (let moves = 0; moves < IN_ONE_GO && !site.jobs.isStopping; moves++)
+      if (!(await moveBot(site, threads, table))) return;
+  }
+
+  return async ({ subject }) => {
+    const before = atWork.get(subject)?.catch(() => undefined) ?? Promise.resolve();
+    const work = before.then(() => play(subject));
+    atWork.set(subject, work);
+    try {
+      await work;
+    } finally {
+      if (atWork.get(subject) === work) atWork.delete(subject);
+    }
+  };
+}

@@ -27,18 +27,24 @@ export interface Job extends NewJob {
 export type Worker = (job: Job) => Promise<void>;
 
 const LEASE = 60_000;
-const AT_ONCE: Readonly<Record<JobKind, number>> = { bot: 4, late: 4, tell: 4, push: 2, mail: 2, webhook: 2 };
+/** Nobody at a table waits for a mail server: what is played and what is told are taken apart, so many of each at once. */
+const LANES = [
+  { kinds: ['bot', 'late'], atOnce: 8 },
+  { kinds: ['tell', 'push', 'mail', 'webhook'], atOnce: 4 },
+] as const satisfies readonly { readonly kinds: readonly JobKind[]; readonly atOnce: number }[];
+type Lane = (typeof LANES)[number];
 const MOST_ATTEMPTS = 12;
 /** Looked for anew even if nobody says so: what another process left behind. */
 const LOOK_EVERY = 5000;
 
 const content = z.record(z.string(), z.unknown());
+const jobKind = z.enum(JOB_KINDS);
 
 /** Work that must be done although a process may die: kept in the database, taken by exactly one process, under a lease. */
 export class Jobs {
   private readonly site: () => Site;
   private workers: Partial<Readonly<Record<JobKind, Worker>>> = {};
-  private running = new Map<JobKind, number>();
+  private readonly running = new Map<Lane, number>();
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
   private lookAgain = false;
@@ -113,7 +119,7 @@ export class Jobs {
     try {
       do {
         this.lookAgain = false;
-        for (const kind of JOB_KINDS) await this.takeSome(kind);
+        for (const lane of LANES) await this.takeSome(lane);
       } while (this.lookAgain && !this.isStopped);
       next = Math.min(LOOK_EVERY, Math.max(10, (await this.nextDue()) - this.site().now()));
     } catch (error) {
@@ -133,14 +139,14 @@ export class Jobs {
     return row?.due ?? Number.POSITIVE_INFINITY;
   }
 
-  private async takeSome(kind: JobKind): Promise<void> {
-    const worker = this.workers[kind];
-    const free = AT_ONCE[kind] - (this.running.get(kind) ?? 0);
-    if (worker === undefined || free <= 0) return;
-    for (const job of await this.take(kind, free)) {
-      this.running.set(kind, (this.running.get(kind) ?? 0) + 1);
-      const work = this.work(job, worker).finally(() => {
-        this.running.set(kind, (this.running.get(kind) ?? 1) - 1);
+  private async takeSome(lane: Lane): Promise<void> {
+    const running = () => this.running.get(lane) ?? 0;
+    const free = lane.atOnce - running();
+    if (free <= 0) return;
+    for (const job of await this.take(lane.kinds, free)) {
+      this.running.set(lane, running() + 1);
+      const work = this.work(job).finally(() => {
+        this.running.set(lane, running() - 1);
         this.current.delete(work);
         this.wake();
       });
@@ -149,7 +155,7 @@ export class Jobs {
   }
 
   /** Takes jobs that are due, so that no other process does. */
-  private async take(kind: JobKind, most: number): Promise<Job[]> {
+  private async take(kinds: readonly JobKind[], most: number): Promise<Job[]> {
     const { storage, now, process } = this.site();
     const at = now();
     const rows = await storage.db
@@ -159,7 +165,7 @@ export class Jobs {
         const due = from
           .selectFrom('jobs')
           .select('id')
-          .where('kind', '=', kind)
+          .where('kind', 'in', kinds)
           .where('due_at', '<=', at)
           .where('leased_until', '<', at)
           .orderBy('due_at')
@@ -170,7 +176,7 @@ export class Jobs {
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      kind,
+      kind: jobKind.parse(row.kind),
       subject: row.subject,
       dueAt: row.due_at,
       content: content.parse(JSON.parse(row.content)),
@@ -178,10 +184,10 @@ export class Jobs {
     }));
   }
 
-  private async work(job: Job, worker: Worker): Promise<void> {
+  private async work(job: Job): Promise<void> {
     const { log, metrics } = this.site();
     try {
-      await worker(job);
+      await this.workers[job.kind]?.(job);
       await this.finish(job);
       metrics.jobs.inc({ kind: job.kind, outcome: 'done' });
     } catch (error) {
@@ -222,6 +228,10 @@ export class Jobs {
       .where('worker', '=', process)
       .where('attempts', '=', job.attempts)
       .execute();
+  }
+
+  get isStopping(): boolean {
+    return this.isStopped;
   }
 
   /** Finishes what is being done. */

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyAction, loadTitle, readRecord, seededChance, type Table } from '@roundhouse/titles';
+import { loadTitle, readRecord } from '@roundhouse/titles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someUser, type TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
+import { openAs, playOn } from '../testing/play.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { commitmentOf, seedOf } from './chance.ts';
 import { inForce } from './log.ts';
@@ -20,16 +21,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The game as a client has it. */
-async function openAs(client: TestClient, table: string): Promise<Table> {
-  const { record, opening, log } = await client.ok('game', { params: { table }, query: {} });
-  const read = readRecord({ ...record, actions: inForce(log) });
-  if ('error' in read || opening === null) throw new Error('The game cannot be read');
-  const opened = (await loadTitle('18royalgorge')).resume(read, opening);
-  if ('error' in opened) throw new Error(opened.error);
-  return opened;
-}
-
 test('a game is played to its end by clients that never hear the seed, the secret or another’s notes', async () => {
   const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => someUser(server.url, name)));
   if (ann === undefined || bob === undefined || eve === undefined) throw new Error('Nobody came');
@@ -43,18 +34,9 @@ test('a game is played to its end by clients that never hear the seed, the secre
   const clientOf = (player: string | undefined): TestClient =>
     players.seats.find((seat) => seat.player === player)?.person?.id === ann.id ? ann : bob;
   const game = await openAs(bob, table);
-  const chance = seededChance(3);
-  let number = 0;
-  while (game.now.ended === null) {
-    const busy = game.now.advisedChoices();
-    const action = anyAction(busy, chance);
-    const { log } = await clientOf(action.player).ok('move', {
-      params: { table },
-      body: { after: number, key: `key number ${number}`, action },
-    });
-    for (const entry of log) if (entry.kind === 'action') expect(game.play(entry.action)).toBeNull();
-    number += log.length;
-    if (number % 40 === 0) {
+  const number = await playOn(game, table, clientOf, Number.POSITIVE_INFINITY, {
+    async each(so) {
+      if (so % 40 !== 0) return;
       for (const one of [bob, eve]) {
         await one.ok('table', { params: { table }, query: {} });
         await one.ok('game', { params: { table }, query: {} });
@@ -63,8 +45,8 @@ test('a game is played to its end by clients that never hear the seed, the secre
         await one.ok('gamesOf', { params: { id: ann.id } });
       }
       await bob.ok('notes', { params: { table } });
-    }
-  }
+    },
+  });
   await streams[0]?.until((m) => m.kind === 'entry' && m.entry.number === number);
 
   const { secret } = await server.site.storage.db

@@ -94,10 +94,14 @@ export async function restore(storage: Storage, path: string): Promise<number> {
   const users = await db.selectFrom('users').select('id').limit(1).execute();
   if (users.length > 0)
     throw new NotRestored('The database is not empty: a backup is restored into a new one.');
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
   let count = -1;
   let isComplete = false;
   await db.transaction().execute(async (tx) => {
+    // Made here and not before: lines that come while nobody listens yet are lost.
+    const lines = createInterface({
+      input: createReadStream(path).pipe(createGunzip()),
+      crlfDelay: Infinity,
+    });
     for await (const text of lines) {
       const json: unknown = JSON.parse(text);
       if (count < 0) {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Addresses that lead into the host's own network, or nowhere: nobody may have the server call them. */
-const refused = new BlockList();
+const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  refused.addSubnet(net, bits, 'ipv4');
+  refused.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -34,12 +34,14 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  refused.addSubnet(net, bits, 'ipv6');
+  refused.ipv6.addSubnet(net, bits, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  return !refused.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  // Two lists: one for both would take every IPv4 address for the mapped part of IPv6.
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  return !refused[kind].check(address, kind);
 }
 
 export class PrivateAddress extends Error {}

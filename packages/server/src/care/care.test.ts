@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { backup, restore } from '../storage/backup.ts';
+import { openStorage } from '../storage/open.ts';
+import { someUser, TestClient } from '../testing/client.ts';
+import { openAs, playOn } from '../testing/play.ts';
+import { startTestServer, testConfig } from '../testing/server.ts';
+import { onEachStorage } from '../testing/storages.ts';
+import { checkGames } from './check-games.ts';
+import { examine } from './doctor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-care-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+onEachStorage((fresh, kind) => {
+  test('a backup is made while the server goes on, and restored elsewhere', async () => {
+    const server = await startTestServer(await fresh());
+    const ann = await someUser(server.url, 'Ann');
+    const { id: table } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined' },
+    });
+    await ann.ok('move', {
+      params: { table },
+      body: { after: 0, key: 'key number 0', action: { type: 'pass', player: 'p1' } },
+    });
+    const file = join(folder, `${kind}.gz`);
+    const reader = await openStorage(server.storage);
+    await backup(reader, file, Date.now());
+    await reader.close();
+    const { log } = await ann.ok('log', { params: { table }, query: {} });
+    await server.stop();
+
+    const settings = await fresh();
+    const storage = await openStorage(settings);
+    expect(await restore(storage, file)).toBeGreaterThan(5);
+    await expect(restore(storage, file)).rejects.toThrow('not empty');
+    await storage.close();
+    const again = await startTestServer(settings);
+    const same = Object.assign(new TestClient(again.url), { cookie: ann.cookie });
+    expect((await same.ok('log', { params: { table }, query: {} })).log.slice(0, 1)).toEqual(log.slice(0, 1));
+    await again.stop();
+  });
+
+  test('check-games finds a game that no longer plays as it did, and the table is told', async () => {
+    const settings = await fresh();
+    const server = await startTestServer(settings);
+    const ann = await someUser(server.url, 'Ann');
+    const bob = await someUser(server.url, 'Bob');
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, master: true } });
+    await bob.ok('join', { params: { table }, body: {} });
+    await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
+    await server.stop();
+
+    const storage = await openStorage(settings);
+    const outcomes = async () => {
+      const found = [];
+      for await (const game of checkGames(storage.db)) found.push(game.outcome);
+      return found;
+    };
+    expect(await outcomes()).toEqual(['same']);
+    // As if the rules had changed since: the first fingerprint is another.
+    const [first] = await storage.db
+      .selectFrom('snapshots')
+      .selectAll()
+      .where('table_id', '=', table)
+      .orderBy('number')
+      .execute();
+    await storage.db
+      .updateTable('snapshots')
+      .set({ hash: 'other', state: '' })
+      .where('number', '=', first?.number ?? 0)
+      .execute();
+    expect(await outcomes()).toEqual(['resumed']);
+    await storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
+    await storage.close();
+
+    const upgraded = await startTestServer(settings);
+    const again = Object.assign(new TestClient(upgraded.url), { cookie: ann.cookie });
+    for (let tries = 200; ; tries--) {
+      const { notice } = await again.ok('table', { params: { table }, query: {} });
+      if (notice?.includes('A new version has changed a rule') === true) break;
+      expect(tries).toBeGreaterThan(0);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await again.ok('game', { params: { table }, query: {} });
+    await upgraded.stop();
+  });
+
+  test('the doctor finds nothing wrong', async () => {
+    const found = [];
+    for await (const finding of examine(testConfig(await fresh()))) found.push(finding);
+    expect(found.map(({ what }) => what)).toEqual([
+      'address',
+      'disk',
+      'database',
+      'clock',
+      'mail',
+      'web push',
+    ]);
+    expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+  });
+});

@@ -96,3 +96,16 @@ test('bots of every strength play by themselves', async () => {
   await page.locator('.turn-card').waitFor();
   await expect.poll(async () => (await moves(page)).total, { timeout: 60_000 }).toBeGreaterThan(5);
 });
+
+test('hints: three moves with a reason each, and a click plays one', async () => {
+  const page = await table.open();
+  await page.goto(table.url);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.turn-card').waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const hints = page.getByRole('region', { name: 'Hints' }).getByRole('listitem');
+  await expect.poll(() => hints.count(), { timeout: 20_000 }).toBe(3);
+  await hints.first().getByRole('button').click();
+  await expect.poll(async () => (await moves(page)).total).toBe(1);
+});

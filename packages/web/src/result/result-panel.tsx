@@ -1,5 +1,6 @@
 import { useTable } from '../game/table-context.ts';
 import { useTableUi } from '../ui/table-ui.ts';
+import { LookBackSection } from './look-back.tsx';
 import { type Ranked, ranking } from './ranking.ts';
 import { standingOf, victoryOf } from './result-text.ts';
 import { WorthStrip, WorthTable } from './worth-table.tsx';
@@ -27,6 +28,7 @@ export function ResultPanel() {
           <ResultCard key={item.player.id} ranked={item} most={most} />
         ))}
       </ol>
+      {view.ended !== null && <LookBackSection />}
     </div>
   );
 }

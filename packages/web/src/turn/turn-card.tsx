@@ -14,6 +14,7 @@ import { ChoiceGroups } from './choice-groups.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
 import { hasActed, sortChoices } from './group-choices.ts';
+import { Hints } from './hints.tsx';
 import { MapList } from './map-list.tsx';
 import { Notices } from './notices.tsx';
 import { PastPanel } from './past-panel.tsx';
@@ -120,6 +121,7 @@ function Decision() {
         ))}
         <AutomationMenu />
         <WhatNow />
+        <Hints />
       </div>
       {sorted.outsidePlay.length > 0 && (
         <details className="turn-outside">

@@ -27,7 +27,7 @@ export interface TableView {
   readonly depot: readonly { readonly type: string; readonly price: number; readonly left: number | null }[];
   /** Trains that were given up and are for sale again; absent where such trains are gone. */
   readonly trainPool?: readonly { readonly type: string; readonly price: number; readonly left: number }[];
-  /** A train that has to be bought and cannot be paid from the treasury; absent where there is none. */
+  /** A train that has to be bought and cannot be paid from the treasury; absent where there is none, or where a title tells it in its own way. */
   readonly forcedPurchase?: ForcedPurchase;
   readonly map: MapView | null;
   /** Title's own things, for its panels; plain data. */

@@ -3,8 +3,6 @@ import {
   allow,
   BANK,
   defineMove,
-  type ForcedPurchase,
-  findFrame,
   isCompany,
   type Objection,
   percentOf,
@@ -50,18 +48,6 @@ export function saleAmountsFor(
       ? []
       : [{ company: company.id, percent, proceeds: proceedsOf(state, company, percent) }];
   });
-}
-
-/** What is to be shown of a purchase that the treasury cannot pay. */
-export function forcedPurchase(state: StateMW): ForcedPurchase | null {
-  const turn = findFrame<TurnMW>(state, 'turn');
-  if (turn?.step !== 'trains' || !isNeedy(state, turn.company)) return null;
-  return {
-    company: turn.company,
-    player: core.requirePresident(state, turn.company),
-    price: priceWanted(state, turn),
-    sales: saleAmountsFor(state, turn),
-  };
 }
 
 /** 18MW-bankruptcy-9: treasury, cash and all that could be sold. */

@@ -12,7 +12,6 @@ import { BOX } from './data/box.ts';
 import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
 import { MOBILE_SHARE, ST_LOUIS } from './data/privates.ts';
 import { heldByPlayers } from './floating.ts';
-import { forcedPurchase } from './forced-sale.ts';
 import { certificatesOf } from './limits.ts';
 import { trainLimit } from './phases.ts';
 import { chicagoDoubler, freightOwner } from './privates.ts';
@@ -49,7 +48,6 @@ const base = classicView<StateMW, CompanyMW, MidwestTable>(core, {
     };
   },
   comesWith: (_state, item) => (item === 'MO' ? MOBILE_SHARE : undefined),
-  forcedPurchase,
   titleState: (state) => clone(ownView(state)),
   titleNotes: ownNotes,
 });

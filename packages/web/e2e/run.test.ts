@@ -1,6 +1,7 @@
 import type { Choice } from '@roundhouse/engine/play';
+import { loadTitle } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
-import { playedGame } from './games.ts';
+import { goldenGame, playedGame } from './games.ts';
 import { withBrowser } from './table.ts';
 import { importGame, moves } from './table-pages.ts';
 
@@ -64,4 +65,26 @@ test('a hex where nothing can be laid says which rule forbids it', async () => {
   await note.waitFor();
   await note.getByRole('button', { name: /Rule 1882-/ }).click();
   await page.locator('.rule-wanted').waitFor();
+});
+
+test('each bonus has a line of its own: beside the route, on the map and in the log', async () => {
+  const record = await goldenGame('18mw', 'four-merger');
+  const played = (await loadTitle('18mw')).open(record);
+  if ('error' in played) throw new Error(played.error);
+  const at = played.events.findIndex((events) =>
+    events.some((event) => event.type === 'run' && event.routes.some(({ bonuses }) => bonuses.length > 0)),
+  );
+  const page = await table.open();
+  await importGame(page, table.url, { ...record, actions: record.actions.slice(0, at) });
+  const bonus = page.locator('.route-extra').first();
+  await bonus.waitFor();
+  const [name = '', amount = ''] = (await bonus.innerText()).split('\n');
+  expect(amount).toMatch(/^\$\d+$/);
+  await page.locator('.route-values .route-bonus').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.route-values text').count()).toBeGreaterThan(2);
+  await page.locator('.run-buttons [data-action="run"]').click();
+  await page
+    .locator('.log-entry span', { hasText: `${name} ${amount}` })
+    .first()
+    .waitFor();
 });

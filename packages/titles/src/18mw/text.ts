@@ -1,6 +1,7 @@
 import {
   type Action,
   actionLabel,
+  BANK,
   eventSentence,
   type GameEvent,
   type Names,
@@ -54,7 +55,7 @@ const SPECIALS: Readonly<Record<string, (facts: Facts, names: Names) => string>>
     `${names(String(player))} bids $${price} for ${names(String(company))} on the token in ${placeName(String(hex))}`,
   'token-unsold': ({ hex }) => `Nobody wants the token in ${placeName(String(hex))}`,
   raising: ({ player, from, price }, names) =>
-    `${names(String(player))} sells shares for a train of ${names(String(from))} at $${price}`,
+    `${names(String(player))} sells shares for a train of ${sellerName(String(from), names)} at $${price}`,
   receiver: ({ company, player }, names) =>
     `${names(String(company))} is in receivership: ${names(String(player))} decides for it`,
   merged: ({ system, one, other, price }, names) =>
@@ -65,6 +66,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'last-player': 'The game is over: only one player is left',
   standstill: 'The game is over: nothing changes any more',
 };
+
+const sellerName = (from: string, names: Names): string => (from === BANK ? 'the bank' : names(from));
 
 const kindOf = (train: unknown): string => String(train).replace(/-\d+$/, '');
 
@@ -105,7 +108,7 @@ function ownAction(action: Action, names: Names): string | null {
     case 'fire-token':
       return `Offer the token in ${place()} from $${field('minimum')}`;
     case 'raise':
-      return `Sell shares for a ${kindOf(action.train)}-train of ${names(field('from'))} at $${field('price')}`;
+      return `Sell shares for a ${kindOf(action.train)}-train of ${sellerName(field('from'), names)} at $${field('price')}`;
     case 'settle':
       return 'Stop selling for now';
     case 'merge':

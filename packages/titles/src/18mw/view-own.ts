@@ -151,12 +151,14 @@ function needNotes(state: StateMW, need: NeedView): string[] {
   const raised = need.saleAmounts.map((one) => `${one.percent}% of ${one.company} for $${one.proceeds}`);
   const lacking = Math.max(0, price - treasury - cash);
   return [
-    `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}: $${lacking} are lacking.`,
+    `${company} must get a train. ${seller === null ? `The cheapest of the bank costs $${cheapestPrice(state)}` : `That of ${seller} costs $${price}`}; the treasury has $${treasury}, ${nameIn(state, president)} has $${cash}${lacking === 0 ? '' : `: $${lacking} are lacking`}.`,
     ...(shares.length > 0
       ? [`Redeemed shares that must be offered first: ${shares.map((size) => `${size}%`).join(', ')}.`]
       : []),
     ...(tokens.length > 0 ? [`Tokens that may be offered: ${tokens.map(nameOf).join(', ')}.`] : []),
-    raised.length > 0 ? `Most that may be sold: ${raised.join(', ')}.` : 'Nothing may be sold.',
+    ...(lacking === 0
+      ? []
+      : [raised.length > 0 ? `Most that may be sold: ${raised.join(', ')}.` : 'Nothing may be sold.']),
     ...(trains.length > 0
       ? [
           `Trains of other companies: ${trains.map((train) => `${train.type} of ${train.company}`).join(', ')}.`,

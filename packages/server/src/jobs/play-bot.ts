@@ -55,8 +55,11 @@ export function botWorker(site: Site, threads: BotThreads): Worker {
   const atWork = new Map<string, Promise<void>>();
 
   async function play(table: string): Promise<void> {
-    for (let moves = 0; moves < IN_ONE_GO && !site.jobs.isStopping; moves++)
+    for (let moves = 0; moves < IN_ONE_GO && !site.jobs.isStopping; moves++) {
       if (!(await moveBot(site, threads, table))) return;
+      // SQLite answers at once: without this nobody else would be served between two moves.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   return async ({ subject }) => {

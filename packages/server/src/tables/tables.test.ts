@@ -97,7 +97,7 @@ onEachStorage((fresh) => {
       });
       const stream = await TestStream.open(ann);
       await ann.ok('standIn', { params: { table }, body: { bot: 'random' } });
-      await stream.until((m) => m.kind === 'entry' && m.table === table && m.entry.number >= 20, 60);
+      await stream.until((m) => m.kind === 'entry' && m.table === table && m.entry.number >= 4, 60);
       await ann.ok('standIn', { params: { table }, body: { bot: null } });
       expect((await details(table)).seats[0]).toMatchObject({ standIn: null });
       const { log } = await ann.ok('log', { params: { table }, query: {} });

@@ -25,13 +25,13 @@ function byKind(scene: Scene): Action | null {
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   if (kinds.has('run')) return bestRun(scene);
   if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, 0.95);
-  if (kinds.has('lay')) return lay(scene);
   if (kinds.has('dividend')) return actionsOf(scene, 'dividend').find(({ kind }) => kind === 'pay') ?? null;
   if (kinds.has('train')) return train(scene);
   if (kinds.has('discard')) return discard(scene);
   if (kinds.has('home')) return home(scene);
   if (kinds.has('par')) return middle(actionsOf(scene, 'par'));
   if (kinds.has('buy') || kinds.has('start') || kinds.has('sell')) return stock(scene);
+  if (kinds.has('lay')) return lay(scene);
   if (kinds.has('private')) return sellPrivate(scene);
   if (kinds.has('decline')) return actionsOf(scene, 'decline')[0] ?? null;
   return null;

@@ -44,10 +44,9 @@ function byKind(all: Scene): Action | null {
   if (sale !== null) return sale;
   const scene = withoutOffers(all);
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
+  // Powers add lays to many steps, so what the step is about comes first.
   if (kinds.has('run')) return bestRun(scene);
   if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, 1);
-  if (kinds.has('lay')) return lay(scene);
-  if (kinds.has('station')) return station(scene);
   if (kinds.has('train') || kinds.has('bankrupt')) return train(scene);
   if (kinds.has('discard')) return discard(scene);
   if (kinds.has('home')) return home(scene);
@@ -55,6 +54,8 @@ function byKind(all: Scene): Action | null {
   if (kinds.has('dividend') && !needsTrain(scene)) return paid(scene);
   if (kinds.has('buy') || kinds.has('start') || kinds.has('sell'))
     return stockTurn(scene, judge)[0]?.action ?? null;
+  if (kinds.has('station')) return station(scene);
+  if (kinds.has('lay')) return lay(scene);
   return any(scene, judge);
 }
 
@@ -110,7 +111,8 @@ function train(scene: Scene): Action | null {
   const affordable = offers.filter((action) => fromPocket(scene, action) === 0);
   const paying = affordable.flatMap((action) => {
     const gain = revenueGain(scene, action) - amount(action.price) * weights.trainReturn;
-    return gain > 0 || company?.trains.length === 0 ? [{ action, gain }] : [];
+    const isBank = !view.companies.some(({ id }) => id === action.from);
+    return gain > 0 || (isBank && company?.trains.length === 0) ? [{ action, gain }] : [];
   });
   const found = best(paying, ({ gain }) => gain);
   if (found !== null) return found.action;

@@ -8,7 +8,11 @@ export function stockTurn(scene: Scene, judge: Judge): Looked[] {
   const actions = scene.choices.map(({ action }) => action);
   const cash = cashOf(scene);
   const wanted = purchasesIn(actions).filter((action) => mayStart(scene, action, cash));
-  const without = judge.rank([...wanted, ...(pass === null ? [] : [pass])]);
+  const without = judge
+    .rank([...wanted, ...(pass === null ? [] : [pass])])
+    .map((looked) =>
+      looked.action.type === 'pass' ? { ...looked, score: looked.score - scene.weights.eager } : looked,
+    );
   const sales = salesWorthALook(scene).flatMap((sale) => planned(scene, judge, sale));
   return [...without, ...sales].sort((a, b) => b.score - a.score);
 }

@@ -17,7 +17,20 @@ export function revenueGain(scene: Scene, action: Action): number {
   const outlived = own.length > 0 ? Math.max(...own.map((type) => roundsFor(scene, type))) : 0;
   const earned = (kinds: readonly string[]) => revenueWith(position, company.id, kinds, view.phase);
   const beside = earned([...kept, kind]) - earned(own);
-  return outlived >= lasting ? beside * lasting : beside * outlived + earned([kind]) * (lasting - outlived);
+  const lost = lossOf(scene, text(action.from), text(action.train)) * lasting;
+  return (
+    (outlived >= lasting ? beside * lasting : beside * outlived + earned([kind]) * (lasting - outlived)) -
+    lost
+  );
+}
+
+/** What a company that sells a train earns less without it, in a round. */
+function lossOf({ view, position }: Scene, seller: string, train: string): number {
+  const company = view.companies.find(({ id }) => id === seller);
+  if (company === undefined) return 0;
+  const earned = (kinds: readonly string[]) => revenueWith(position, seller, kinds, view.phase);
+  const rest = company.trains.filter(({ id }) => id !== train).map(({ type }) => type);
+  return earned(company.trains.map(({ type }) => type)) - earned(rest);
 }
 
 /** Operating rounds that a train of this kind will still run, as far as can be told. */

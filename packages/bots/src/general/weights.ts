@@ -16,6 +16,8 @@ export interface Weights {
   readonly trainReturn: number;
   /** Who starts a company has cash for so many of its shares. */
   readonly startShares: number;
+  /** A purchase now is worth so much more than the projection says: it takes for granted that one could as well buy later. */
+  readonly eager: number;
   /** A sale must bring so much more than going on without it. */
   readonly saleGain: number;
   /** What the revenue with longer trains counts when track is laid, beside that with the present ones. */
@@ -42,6 +44,7 @@ export const WEIGHTS: Weights = {
   fresh: 0.45,
   trainReturn: 0.8,
   startShares: 4.5,
+  eager: 40,
   saleGain: 25,
   laterRevenue: 0.35,
   closerLooks: 3,

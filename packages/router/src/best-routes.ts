@@ -1,6 +1,7 @@
 import { Allotment, AllotmentSpent, type CutShort } from './allotment.ts';
 import { guessRoutes } from './guess.ts';
 import { searchJointly } from './joint.ts';
+import { handOut, withLongestRange } from './longest-range.ts';
 import { buildNet, type Net } from './net.ts';
 import { type Known, type Plan, Pricing } from './pricing.ts';
 import { checkProblem, mostRevenue } from './problem.ts';
@@ -24,8 +25,7 @@ export function bestRoutes(problem: RouteProblem, options: SearchOptions = {}): 
   }
   const search = new Search(problem, net, allotment);
   try {
-    const cut = search.run();
-    return search.answer(cut);
+    return search.atOnce() ?? search.answer(search.run());
   } catch (error) {
     if (error instanceof AllotmentSpent) return search.answer(error.spent);
     throw error;
@@ -39,14 +39,17 @@ export function nothingFound(problem: RouteProblem): BestRoutes {
 }
 
 /**
- * Rounds of pricing, and how many joint states a layer may then have. First only as many as are worth while before the first
- * trimming, then a quick try, in the end without any limit.
+ * Rounds of pricing, every how many of them also make a plan train by train, and how many joint states a layer may then have.
+ * First only as many rounds as are worth while before the diagrams are trimmed, then a quick try, whose plan is hardly ever
+ * beaten train by train, then as many states as do not take much longer than better prices would, in the end any number.
  */
 const STAGES = [
-  { rounds: 4, width: 0 },
-  { rounds: 10, width: 500 },
-  { rounds: 30, width: 5000 },
-  { rounds: 60, width: Number.POSITIVE_INFINITY },
+  { rounds: 3, plans: 1, width: 0 },
+  { rounds: 6, plans: 2, width: 0 },
+  { rounds: 6, plans: 2, width: 500 },
+  { rounds: 15, plans: 0, width: 0 },
+  { rounds: 15, plans: 0, width: 10_000 },
+  { rounds: 60, plans: 0, width: Number.POSITIVE_INFINITY },
 ];
 
 const NO_ROUTES: ValuedRoutes = { value: 0, routes: [] };
@@ -58,11 +61,30 @@ class Search {
   private readonly known: Known = { plan: undefined, bound: Number.POSITIVE_INFINITY, nodes: 0 };
   private sweep: Sweep | undefined;
   private team: Team | undefined;
+  /** What trains with the longest range would earn: no more can be. */
+  private most = Number.POSITIVE_INFINITY;
 
   constructor(problem: RouteProblem, net: Net, allotment: Allotment) {
     this.problem = problem;
     this.net = net;
     this.allotment = allotment;
+  }
+
+  /** Solves the easier problem in which all trains have the longest range; often its routes are short enough for the real trains. */
+  atOnce(): BestRoutes | undefined {
+    const { problem, net, known, allotment } = this;
+    const longer = withLongestRange(problem, net);
+    if (longer === undefined) return undefined;
+    const search = new Search(longer, net, allotment);
+    const cut = search.run();
+    known.nodes += search.known.nodes;
+    if (cut !== undefined) return undefined;
+    this.most = search.known.plan?.value ?? 0;
+    known.bound = this.most;
+    const easier = search.answer(undefined);
+    const found = handOut(problem, easier);
+    if (found === undefined || found.value < easier.value) return undefined;
+    return { ...found, proof: { ...easier.proof, nodes: known.nodes } };
   }
 
   /** Until the best plan known is proven the best; otherwise says what cut it short, or throws it. */
@@ -72,15 +94,16 @@ class Search {
     this.team = assembleTeam(problem, net, this.sweep, allotment);
     let prices: Float64Array | undefined;
     let cut: CutShort | undefined;
-    for (const { rounds, width } of STAGES) {
-      const priced = new Pricing(this.team, known, allotment, prices).run(rounds);
+    for (const { rounds, plans, width } of STAGES) {
+      const priced = new Pricing(this.team, known, allotment, prices).run(rounds, plans);
       const least = (known.plan?.value ?? 0) + this.team.unit;
-      if (priced.bound < least) return undefined;
+      if (Math.min(priced.bound, this.most) < least) return undefined;
       prices = priced.prices;
       this.team = trimTeam(this.team, prices, priced.bound, least, allotment);
       if (width === 0) continue;
       try {
-        if (searchJointly(this.team, prices, width, known, allotment)) return undefined;
+        const isComplete = searchJointly(this.team, prices, width, known, allotment);
+        if (isComplete || (known.plan?.value ?? 0) >= this.most) return undefined;
       } catch (error) {
         // With other prices more may fall away.
         if (!(error instanceof AllotmentSpent) || error.spent !== 'memory') throw error;

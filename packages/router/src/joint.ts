@@ -214,6 +214,10 @@ class JointSearch {
     const { members } = this.team;
     const { sorted, sortedSteps } = this;
     if (this.team.usesExtra && !this.extraAllowed()) return;
+    if (this.team.kinds.length === this.size) {
+      this.layers[this.layer]?.add(this.to, value, this.parent, this.steps);
+      return;
+    }
     sorted.set(this.to);
     sortedSteps.set(this.steps);
     // Trains of one kind are interchangeable: the order of their states says nothing.

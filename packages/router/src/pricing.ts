@@ -83,8 +83,8 @@ export class Pricing {
     this.potential = team.kinds.map(({ diagram }) => new Float64Array(diagram.claims.length));
   }
 
-  /** At most so many rounds; fewer if bound and plan meet. */
-  run(rounds: number): Priced {
+  /** At most so many rounds, fewer if bound and plan meet; in every `plans`th the trains also choose one after another. */
+  run(rounds: number, plans: number): Priced {
     let best = { bound: Number.POSITIVE_INFINITY, prices: this.prices.slice() };
     let pace = 1;
     let idle = 0;
@@ -93,7 +93,9 @@ export class Pricing {
       if (bound < best.bound) [best, idle] = [{ bound, prices: this.prices.slice() }, 0];
       else if (++idle >= 4) [pace, idle] = [pace / 2, 0];
       if (bound > Number.NEGATIVE_INFINITY) {
-        this.consider(this.agree(wishes) ? wishes : this.oneAfterAnother(round % this.team.members.length));
+        if (this.agree(wishes)) this.consider(wishes);
+        else if (plans > 0 && round % plans === 0)
+          this.consider(this.oneAfterAnother((round / plans) % this.team.members.length));
       }
       const value = this.known.plan?.value ?? 0;
       this.known.bound = Math.min(this.known.bound, Math.max(best.bound, value));

@@ -71,12 +71,15 @@ export function assembleTeam(problem: RouteProblem, net: Net, sweep: Sweep, allo
   };
 }
 
+export const sameButForRange = (one: Train, other: Train): boolean =>
+  one.multiplier === other.multiplier &&
+  one.minimum === other.minimum &&
+  sameList(one.value, other.value) &&
+  sameList(one.counted, other.counted);
+
 function alike(one: Train, other: Train): boolean {
   return (
-    one.multiplier === other.multiplier &&
-    one.minimum === other.minimum &&
-    sameList(one.value, other.value) &&
-    sameList(one.counted, other.counted) &&
+    sameButForRange(one, other) &&
     one.allowances.length === other.allowances.length &&
     one.allowances.every(({ size, cost }, index) => {
       const against = other.allowances[index];
@@ -85,7 +88,7 @@ function alike(one: Train, other: Train): boolean {
   );
 }
 
-function sameList<T>(one: readonly T[] | undefined, other: readonly T[] | undefined): boolean {
+export function sameList<T>(one: readonly T[] | undefined, other: readonly T[] | undefined): boolean {
   if (one === other) return true;
   return one?.length === other?.length && (one ?? []).every((entry, index) => entry === other?.[index]);
 }

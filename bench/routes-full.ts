@@ -1,8 +1,8 @@
 import { bestRoutes } from '@roundhouse/router';
+import { fullBoard18MW } from '../packages/titles/src/18mw/testing/full-board.ts';
 import { fullBoardRoyalGorge } from '../packages/titles/src/18royalgorge/testing/full-board.ts';
+import { fullBoardBigWyoming } from '../packages/titles/src/1867bw/testing/full-board.ts';
 import { fullBoardProblem } from '../packages/titles/src/1882/testing/full-board.ts';
-import { fullBoard18MW } from '../packages/titles/src/testing/full-board-18mw.ts';
-import { fullBoardBigWyoming } from '../packages/titles/src/testing/full-board-1867bw.ts';
 import { milliseconds, quantile, table } from './report.ts';
 
 const BOARDS = 10;

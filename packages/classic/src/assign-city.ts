@@ -79,7 +79,6 @@ export function assignFrame<S extends ClassicState<C>, C extends ClassicCompany>
     kind: 'seats',
     order: 'order.assign',
     actor: (state, frame) => core.requirePresident(state, frame.company),
-    proceed: () => undefined,
     moves: [assign],
     label: () => ({ step: 'seats' }),
   });

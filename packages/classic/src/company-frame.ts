@@ -1,4 +1,13 @@
-import { defineFrame, type Frame, type FrameKind, type Move } from '@roundhouse/engine';
+import {
+  allow,
+  defineFrame,
+  defineMove,
+  endFrame,
+  type Frame,
+  type FrameKind,
+  type Move,
+  PASS,
+} from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
 
@@ -18,8 +27,18 @@ export function companyFrame<S extends ClassicState<C>, C extends ClassicCompany
     kind,
     order: (_state, frame) => order?.(frame) ?? `order.${kind}`,
     actor: (state, { company }) => core.requirePresident(state, company),
-    proceed: () => undefined,
     moves,
     label: () => ({ step: kind }),
   });
 }
+
+/** The president does nothing about it. */
+export const leaveMove = <S extends ClassicState, F extends CompanyFrame>(kind: F['kind']): Move<S, F> =>
+  defineMove<S, F>({
+    type: PASS,
+    judge: (state, frame) =>
+      allow((emit) => {
+        endFrame(state, frame);
+        emit({ type: 'pass', who: frame.company, step: kind });
+      }),
+  });

@@ -49,6 +49,8 @@ export interface Core<S extends ClassicState<C>, C extends ClassicCompany> {
   graph(state: { readonly board: Board }, company: string): CompanyGraph;
   /** Has the company a route of two stops? */
   hasRoute(state: S, company: string): boolean;
+  /** What has still to be done before the scores are counted, however the game ends. */
+  beforeEnd(state: S, emit: Emit): void;
   endGame(state: S, reason: string, emit: Emit): void;
   /** Goes on to the next step of a turn. */
   nextStep(turn: { step: string }): void;
@@ -66,7 +68,7 @@ export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pic
       | 'movePrice'
       | 'graph'
       | 'hasRoute'
-      | 'endGame'
+      | 'beforeEnd'
     >
   > & {
     /** Whose stations are whose, and which close a city; by default each company's own, and all of them. */
@@ -80,7 +82,7 @@ const OWN_STATIONS: StationRules = {
   obstructs: () => true,
 };
 
-function finder<T extends { readonly id: string }>(list: readonly T[], what: string) {
+export function finder<T extends { readonly id: string }>(list: readonly T[], what: string) {
   const known = new Map(list.map((one) => [one.id, one]));
   return (id: string): T => {
     const found = known.get(id);
@@ -128,7 +130,10 @@ export function classicCore<S extends ClassicState<C>, C extends ClassicCompany>
     isOwnStation: stations.isOwn,
     graph: ({ board }, id) => companyGraph(geography, board, id, stations),
     hasRoute: (state, id) => hasAnyRoute(core.graph(state, id)),
+    beforeEnd: () => undefined,
     endGame(state, reason, emit) {
+      if (state.ended !== null) return;
+      core.beforeEnd(state, emit);
       state.ended = { reason };
       emit({ type: 'ended', reason });
     },

@@ -156,9 +156,8 @@ export function emergencyPart<
     core.endGame(state, 'bankruptcy', emit);
   }
 
-  const bankrupt = defineMove<S, T, object>({
+  const bankrupt = defineMove<S, T>({
     type: 'bankrupt',
-    fields: {},
     judge(state, turn, _fields, player) {
       const { company } = turn;
       if (!trains.mustOwn(state, company) || !trains.mayHelp(state, company))
@@ -166,7 +165,6 @@ export function emergencyPart<
       if (part.canStillPay(state, turn)) return refuse('bankrupt.can-pay');
       return allow((emit) => goBankrupt(state, turn, player, emit));
     },
-    candidates: () => [{ fields: {} }],
   });
 
   const part: Emergency<S, T> = {

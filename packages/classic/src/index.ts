@@ -1,8 +1,8 @@
 export { type AssignFrame, askForCities, assignFrame } from './assign-city.ts';
 export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
-export { type CompanyFrame, companyFrame } from './company-frame.ts';
-export { type Core, type CoreRules, classicCore, hasRouteWithout } from './core.ts';
+export { type CompanyFrame, companyFrame, leaveMove } from './company-frame.ts';
+export { type Core, type CoreRules, classicCore, finder, hasRouteWithout } from './core.ts';
 export { type DealingTurn, declinedProblem, noteDeclined, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
@@ -89,7 +89,16 @@ export { CertificateMirror } from './records/shares.ts';
 export { TileCopies, tileNumber } from './records/tile-copies.ts';
 export { roundOf, type Trace, type TraceRules, traceOf } from './records/trace.ts';
 export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
-export { judgeClaim, noteRun, type Run, type RunAdvice, type RunRules, runAdvice, runPart } from './run.ts';
+export {
+  carryOutRun,
+  judgeClaim,
+  noteRun,
+  type Run,
+  type RunAdvice,
+  type RunRules,
+  runAdvice,
+  runPart,
+} from './run.ts';
 export {
   freshCompany,
   freshPrivates,

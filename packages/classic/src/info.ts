@@ -1,19 +1,22 @@
 import type { CompanyText, TitleInfo } from '@roundhouse/engine';
 import { moneyIn, type Terms } from '@roundhouse/engine';
-import type { ClassicBox, PhaseData } from './box.ts';
+import type { ClassicBox, PhaseData, TrainData } from './box.ts';
 import type { TradeIn } from './trains.ts';
 
 /** What is printed in the box, out of its data. */
 
 export interface BoxTexts {
   readonly terms: Terms;
-  readonly looks: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol'>>>;
+  /** Colours and symbols of the companies. */
+  readonly liveries: Readonly<Record<string, Pick<CompanyText, 'color' | 'ink' | 'symbol'>>>;
   /** What private companies can do besides paying. */
   readonly powers: Readonly<Record<string, string>>;
   /** What they pay, where that is not their revenue. */
   readonly revenues?: Readonly<Record<string, string>>;
   readonly legend: NonNullable<TitleInfo['market']>['legend'];
   readonly tradeIn?: TradeIn;
+  /** By default what a train rusts with. */
+  trainNotes?(train: TrainData): string;
   phaseNotes?(phase: PhaseData): string;
 }
 
@@ -23,14 +26,14 @@ type Printed = Pick<
 >;
 
 export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
-  const { terms, looks, powers, revenues = {}, legend, tradeIn } = texts;
+  const { terms, liveries, powers, revenues = {}, legend, tradeIn } = texts;
   const money = moneyIn(terms);
   return {
     terms,
     companies: Object.fromEntries(
       box.companies.map(({ id, name, home }) => {
-        const look = looks[id] ?? { color: '#777777', ink: '#ffffff', symbol: 'circle' };
-        return [id, { name, ...look, ...(home === null ? {} : { home }) }];
+        const livery = liveries[id] ?? { color: '#777777', ink: '#ffffff', symbol: 'circle' };
+        return [id, { name, ...livery, ...(home === null ? {} : { home }) }];
       }),
     ),
     privates: Object.fromEntries(
@@ -42,17 +45,12 @@ export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
     geography: box.geography,
     market: { rows: box.market, legend },
     floatPercent: box.floatPercent,
-    trains: box.trains.map(({ type, price, quantity, rustedBy }) => ({
-      type,
-      price,
-      count: quantity,
-      ...(rustedBy === null ? {} : { rustedBy }),
-      notes: [
-        ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
-        ...(tradeIn?.type === type
-          ? [`${money(tradeIn.price)} with a ${inWords(tradeIn.given)} traded in`]
-          : []),
-      ].join('; '),
+    trains: box.trains.map((train) => ({
+      type: train.type,
+      price: train.price,
+      count: train.quantity,
+      ...(train.rustedBy === null ? {} : { rustedBy: train.rustedBy }),
+      notes: texts.trainNotes?.(train) ?? trainNotes(train, money, tradeIn),
     })),
     phases: box.phases.map((phase) => ({
       name: phase.name,
@@ -63,6 +61,16 @@ export function boxInfo(box: ClassicBox, texts: BoxTexts): Printed {
     })),
   };
 }
+
+const trainNotes = (
+  { type, rustedBy }: TrainData,
+  money: (sum: number) => string,
+  tradeIn?: TradeIn,
+): string =>
+  [
+    ...(rustedBy === null ? [] : [`rusts with the first ${rustedBy}`]),
+    ...(tradeIn?.type === type ? [`${money(tradeIn.price)} with a ${inWords(tradeIn.given)} traded in`] : []),
+  ].join('; ');
 
 /** "4, 5 or 6" */
 const inWords = (items: readonly string[]): string =>

@@ -106,22 +106,19 @@ export function layOrDeclineFrame<S extends BaseState, F extends Frame>(
     },
     candidates: (state, frame) => rules.candidates(state, frame),
   });
-  const decline = defineMove<S, F, object>({
+  const decline = defineMove<S, F>({
     type: PASS,
-    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((emit) => {
         endFrame(state, frame);
         rules.declined?.(state, frame);
         emit({ type: 'pass', who: player, step: rules.declinedAs ?? rules.kind });
       }),
-    candidates: () => [{ fields: {} }],
   });
   return defineFrame<S, F>({
     kind: rules.kind,
     order: `order.${rules.kind}`,
     actor: rules.actor,
-    proceed: () => undefined,
     moves: [lay, decline],
     label: () => ({ step: rules.kind }),
   });

@@ -192,7 +192,6 @@ export function parFrame<S extends ClassicState<C>, C extends ClassicCompany>(
     kind: 'par',
     order: 'order.par',
     actor: (_state, frame) => frame.player,
-    proceed: () => undefined,
     moves: [set],
     label: () => ({ step: 'par' }),
   });

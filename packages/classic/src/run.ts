@@ -27,6 +27,7 @@ import {
   writePath,
   writtenRoute,
 } from '@roundhouse/engine';
+import type { ValuedRoutes } from '@roundhouse/router';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 
@@ -127,12 +128,27 @@ export function judgeClaim<S extends ClassicState<C>, C extends ClassicCompany>(
   });
 }
 
+/** Notes what legal routes earn, and tells it. */
+export function carryOutRun<S extends ClassicState<C>, C extends ClassicCompany>(
+  core: Core<S, C>,
+  state: S,
+  turn: ClassicTurn,
+  problem: CompanyProblem,
+  run: ValuedRoutes,
+  emit: Emit,
+): RunRoute[] {
+  noteRun(turn, core.company(state, turn.company), run.value);
+  const routes = reportRoutes(core.box.geography, state.board, problem, run);
+  emit({ type: 'run', company: turn.company, revenue: run.value, routes });
+  return routes;
+}
+
 export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
   core: Core<S, C>,
   rules: RunRules<S, C>,
 ): Run<S, T> {
   const { geography } = core.box;
-  const { written, routeSearches, askRoutes } = runAdvice(
+  const advice = runAdvice(
     core,
     (state, company) => [rules.problem(state, company)],
     rules.onlyBest !== undefined,
@@ -141,29 +157,27 @@ export function runPart<S extends ClassicState<C>, C extends ClassicCompany, T e
   const move = defineMove<S, T, RunFields>({
     type: 'run',
     fields: { routes: listOf(writtenRoute, 10), claimed: optional(wholeNumber) },
-    judge(state, turn, { routes, claimed }, _player, judgedBefore) {
+    judge(state, turn, { routes: written, claimed }, _player, judgedBefore) {
       if (claimed !== undefined) return judgeClaim(core, state, turn, claimed, rules.takesOnTrust(state));
       const company = core.company(state, turn.company);
       const problem = rules.problem(state, company);
-      const run = judgeRoutes(geography, state.board, problem, routes);
+      const run = judgeRoutes(geography, state.board, problem, written);
       if (isObjection(run)) return run;
       if (rules.onlyBest !== undefined && judgedBefore !== true) {
         const best = findBestRoutes(routeSearch(problem)).value;
         if (run.value < best) return refuse(rules.onlyBest, { value: run.value, best });
       }
       return allow((emit) => {
-        noteRun(turn, company, run.value);
-        const told = reportRoutes(geography, state.board, problem, run);
-        emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
-        rules.ran?.(state, company, told, emit);
+        const routes = carryOutRun(core, state, turn, problem, run, emit);
+        rules.ran?.(state, company, routes, emit);
       });
     },
     *candidates(state, turn) {
-      const [best = []] = written(state, core.company(state, turn.company));
+      const [best = []] = advice.written(state, core.company(state, turn.company));
       if (best.length > 0) yield { fields: { routes: best }, notExhaustive: true };
       yield { fields: { routes: [] }, notExhaustive: true };
     },
   });
 
-  return { move, routeSearches, askRoutes };
+  return { move, routeSearches: advice.routeSearches, askRoutes: advice.askRoutes };
 }

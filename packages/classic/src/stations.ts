@@ -17,11 +17,10 @@ import {
   refuse,
   type Spot,
   type Station,
-  shortText,
+  spotFields,
   stationsIn,
   stationsOnCharter,
   stopAt,
-  wholeNumber,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
@@ -112,7 +111,7 @@ export function stationMove<S extends ClassicState<C>, C extends ClassicCompany,
 ): Move<S, T> {
   return defineMove<S, T, Spot>({
     type: 'station',
-    fields: { hex: shortText, stop: wholeNumber },
+    fields: spotFields,
     judge(state, turn, spot) {
       const { company } = turn;
       if (turn.stationPlaced) return refuse('station.placed', { company });

@@ -275,11 +275,9 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
     },
   });
 
-  const pass = defineMove<S, StockFrame, object>({
+  const pass = defineMove<S, StockFrame>({
     type: PASS,
-    fields: {},
     judge: (state, frame, _fields, player) => allow((emit) => endStockTurn(state, frame, player, emit)),
-    candidates: () => [{ fields: {} }],
   });
 
   /** Is a player above a limit? */

@@ -54,9 +54,8 @@ export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T
 ): FrameKind<S> {
   const steps: ReadonlyMap<string, TurnStep<S, T>> = new Map(Object.entries(rules.steps));
 
-  const pass = defineMove<S, T, object>({
+  const pass = defineMove<S, T>({
     type: PASS,
-    fields: {},
     judge(state, turn) {
       const problem = steps.get(turn.step)?.passProblem?.(state, turn) ?? null;
       if (problem !== null) return problem;
@@ -65,7 +64,6 @@ export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T
         core.nextStep(turn);
       });
     },
-    candidates: () => [{ fields: {} }],
   });
 
   /** Lists with the pass, made once for each list of moves. */

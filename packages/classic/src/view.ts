@@ -1,4 +1,5 @@
 import {
+  type AscendingFrame,
   type CompanyFacts,
   cashOf,
   clone,
@@ -12,7 +13,6 @@ import {
   type MapView,
   mapView,
   type OperatingFrame,
-  type PrivateCompany,
   type PrivateView,
   playerView,
   privateOf,
@@ -32,13 +32,15 @@ import { worthItems } from './worth.ts';
 /** A position as everybody may see it. */
 
 type TitleState = TableView['titleState'];
+type Bidding = Pick<PrivateView, 'price' | 'bids'>;
 
 export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, V extends TitleState> {
   readonly stock: Pick<Stock<S, C>, 'certificates'>;
   readonly stations: Stations<S>;
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];
-  privateView?(state: S, privateCompany: PrivateCompany): PrivateView;
+  /** What a private company costs and who has bid for it, in an auction of the title's own. */
+  bidding?(state: S, item: string): Bidding;
   /** The company of which a certificate comes with a private company. */
   comesWith?(state: S, item: string): string | undefined;
   /** What a variant prints on a private company otherwise than the box. */
@@ -86,13 +88,15 @@ export function classicView<
       companies: Object.keys(state.companies).map((id) =>
         companyView(state, id, rules.companyFacts(state, core.company(state, id))),
       ),
-      privates: Object.values(state.privates).map((privateCompany) => {
-        const shown = rules.privateView?.(state, privateCompany) ?? {
-          ...privateView(core, state, privateCompany, auction),
-          ...rules.variantText?.(state, privateCompany.id),
+      privates: Object.values(state.privates).map(({ id, owner, closed }) => {
+        const comesWith = rules.comesWith?.(state, id);
+        return {
+          ...{ id, owner, closed },
+          ...(rules.bidding?.(state, id) ??
+            (auction === undefined ? inSingleAuction(state, id) : inWaterfall(core, state, id, auction))),
+          ...rules.variantText?.(state, id),
+          ...(comesWith !== undefined && { comesWith }),
         };
-        const comesWith = rules.comesWith?.(state, privateCompany.id);
-        return comesWith === undefined ? shown : { ...shown, comesWith };
       }),
       operating,
       ...(deciding !== null && { deciding }),
@@ -140,22 +144,24 @@ export function floatingFacts<S extends ClassicState<C>, C extends FloatingCompa
 }
 
 /** In an auction with standing bids: the price now and who has bid what. */
-function privateView<S extends ClassicState<C>, C extends ClassicCompany>(
+function inWaterfall<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
   state: S,
-  privateCompany: PrivateCompany,
-  auction: WaterfallFrame | undefined,
-): PrivateView {
-  const isOffered = auction?.items.includes(privateCompany.id) ?? false;
+  id: string,
+  { items, reductions, bids }: WaterfallFrame,
+): Bidding {
+  const isOffered = items.includes(id);
   return {
-    id: privateCompany.id,
-    owner: privateCompany.owner,
-    closed: privateCompany.closed,
-    price: isOffered
-      ? core.privateFigures(state, privateCompany.id).face - (auction?.reductions[privateCompany.id] ?? 0)
-      : null,
-    bids: clone(auction?.bids[privateCompany.id] ?? []),
+    price: isOffered ? core.privateFigures(state, id).face - (reductions[id] ?? 0) : null,
+    bids: clone(bids[id] ?? []),
   };
+}
+
+/** In auctions one after the other: the least first bid, and the highest so far. */
+function inSingleAuction(state: ClassicState, id: string): Bidding {
+  const bidding = findFrame<AscendingFrame>(state, 'ascending');
+  if (bidding?.item !== id) return { price: null, bids: [] };
+  return { price: bidding.minimum, bids: bidding.high === null ? [] : [{ ...bidding.high }] };
 }
 
 /** Hexes closed by a private company in a player's hands. */

@@ -38,7 +38,8 @@ export {
   type Move,
   readAction,
 } from './core/move.ts';
-export { draw, drawFrom, nextRandom, seedState } from './core/random.ts';
+export { passMove } from './core/pass.ts';
+export { draw, drawFrom, nextRandom, seedState, shuffled } from './core/random.ts';
 export { type Opened, openGame, openImportedGame, startGame } from './core/record.ts';
 export {
   explain,
@@ -138,6 +139,7 @@ export {
   moveStations,
   placesOf,
   reachedCities,
+  spotFields,
   stationNumbered,
 } from './map/stations.ts';
 export {
@@ -163,10 +165,18 @@ export {
   type HasPrivates,
   type PrivateCompany,
   privateOf,
+  privateOwner,
   privatesOf,
 } from './privates/privates.ts';
 export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
-export { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './rounds/ascending.ts';
+export {
+  type AscendingFrame,
+  type AscendingRules,
+  ascendingAuction,
+  leastBid,
+  openAuction,
+  openWithBid,
+} from './rounds/ascending.ts';
 export { type OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
 export {
   type OperatingFrame,

@@ -3,7 +3,7 @@ import type { TitlePackage, TitleSummary, Unreadable } from '@roundhouse/engine'
 import { summary as midwestSummary } from './18mw/data/summary.ts';
 import { summary as royalGorgeSummary } from './18royalgorge/data/summary.ts';
 
-import { summary as bigWyomingSummary } from './1867bw/summary.ts';
+import { summary as bigWyomingSummary } from './1867bw/data/summary.ts';
 import { summary as assiniboiaSummary } from './1882/data/summary.ts';
 import { summary as shikokuSummary } from './1889/data/summary.ts';
 

@@ -15,6 +15,8 @@ export interface AskRules<S extends ClassicState<C>, C extends ClassicCompany, T
   tileFee?(state: S, turn: T): number;
   /** Kinds of stations that the company could still build, as that site prices them. */
   markers?(state: S, turn: T): readonly MarkerKind[];
+  /** What the next station costs, where that is not what is printed. */
+  stationCost?(state: S, company: string): number;
   /** Does the bank's train make room for itself? */
   makesRoom?(company: C, card: TrainCard): boolean;
   /** Outside of turns: is one asked who can do nothing? By default everywhere but in a stock round. */
@@ -61,12 +63,12 @@ function asksUsually<S extends ClassicState<C>, C extends ClassicCompany, T exte
 }
 
 function ownMarker<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
-  { core, stations }: AskRules<S, C, T>,
+  { core, stations, stationCost }: AskRules<S, C, T>,
   state: S,
   company: string,
 ): MarkerKind[] {
   if (stationsOnCharter(state.board, company).length === 0) return [];
-  const cost = printedStationCost(core, state, company);
+  const cost = stationCost?.(state, company) ?? printedStationCost(core, state, company);
   return [{ cost, mayStand: (spot) => stations.placeProblem(state, company, spot) === null }];
 }
 

@@ -13,8 +13,8 @@ export interface FrameRules<S, F extends Frame> {
   readonly kind: F['kind'];
   /** Who has to decide now; null: nobody, the frame goes on by itself. */
   actor(state: S, frame: F): string | null;
-  /** Goes on without a decision; called while `actor` is null. Must change the frame or the agenda. */
-  proceed(state: S, frame: F, emit: Emit): void;
+  /** Goes on without a decision; called while `actor` is null. Must change the frame or the agenda. Absent where somebody always decides. */
+  proceed?(state: S, frame: F, emit: Emit): void;
   /** The moves of the decision that is due; a function where they depend on the position. */
   readonly moves: readonly Move<S, F>[] | ((state: S, frame: F) => readonly Move<S, F>[]);
   /** Where they do: all that there can be, for those who want to know what actions a title has. */
@@ -52,7 +52,10 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
     order: (state, frame, type) =>
       typeof rules.order === 'string' ? rules.order : rules.order(state, narrow(frame), type),
     actor: (state, frame) => rules.actor(state, narrow(frame)),
-    proceed: (state, frame, emit) => rules.proceed(state, narrow(frame), emit),
+    proceed(state, frame, emit) {
+      if (rules.proceed === undefined) throw new Error(`Nobody decides in frame ${frame.kind}`);
+      rules.proceed(state, narrow(frame), emit);
+    },
     moves: (state, frame) => (typeof moves === 'function' ? moves(state, narrow(frame)) : moves),
     label: (state, frame) => rules.label(state, narrow(frame)),
   };

@@ -100,16 +100,14 @@ describe('an engine', () => {
 });
 
 test('a title may let players act out of turn; such choices are outside play', () => {
-  const double = defineMove<CountingState, Frame, object>({
+  const double = defineMove<CountingState, Frame>({
     type: 'double',
-    fields: {},
     judge: (state, _frame, _fields, player) =>
       player === 'p2'
         ? allow(() => {
             state.sum *= 2;
           })
         : refuse('double.second-only'),
-    candidates: () => [{ fields: {} }],
   });
   const engine = engineOf({ ...counting, outOfTurn: [double] }, { autoPass: true });
   const players = ['p1', 'p2'].map((id) => ({ id, name: id }));

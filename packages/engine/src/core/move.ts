@@ -58,13 +58,24 @@ export type ActionOf<M> =
     ? { readonly type: string; readonly player: string } & T
     : never;
 
-export function defineMove<S, F, T extends object>(definition: {
+interface MoveDefinition<S, F, T> {
   readonly type: string;
   readonly fields: Fields<T>;
   readonly judge: (state: S, frame: F, fields: T, player: string, judgedBefore?: boolean) => Verdict;
   /** May include what the rule refuses. */
   readonly candidates: (state: S, frame: F, player: string) => Iterable<Candidate<T>>;
-}): DefinedMove<S, F, T> {
+}
+
+/** A move without fields is a candidate whenever its frame is on top. */
+export function defineMove<S, F>(
+  definition: Omit<MoveDefinition<S, F, object>, 'fields' | 'candidates'> &
+    Partial<Pick<MoveDefinition<S, F, object>, 'candidates'>>,
+): DefinedMove<S, F, object>;
+export function defineMove<S, F, T extends object>(definition: MoveDefinition<S, F, T>): DefinedMove<S, F, T>;
+export function defineMove<S, F>(
+  given: Omit<MoveDefinition<S, F, object>, 'fields' | 'candidates'> & Partial<MoveDefinition<S, F, object>>,
+): DefinedMove<S, F, object> {
+  const definition = { fields: {}, candidates: () => [{ fields: {} }], ...given };
   const fields = shape(definition.fields);
   return {
     type: definition.type,

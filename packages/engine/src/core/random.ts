@@ -19,3 +19,10 @@ export function drawFrom<T>(state: Pick<BaseState, 'random'>, items: readonly T[
   if (item === undefined) throw new Error('Nothing to draw from');
   return item;
 }
+
+/** Shuffles by drawing a number for each and sorting, smallest first, as 18xx.games does. */
+export const shuffled = <T>(state: Pick<BaseState, 'random'>, items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, drawn: draw(state) }))
+    .sort((a, b) => a.drawn - b.drawn)
+    .map(({ item }) => item);

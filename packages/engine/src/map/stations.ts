@@ -1,4 +1,5 @@
 import { partChanged } from '../core/derived.ts';
+import { type Fields, shortText, wholeNumber } from '../core/fields.ts';
 import {
   type Board,
   faceAt,
@@ -42,6 +43,9 @@ export const isReached = (geography: Geography, board: Board, graph: CompanyGrap
 /** The cities of one hex. */
 export const citiesIn = (geography: Geography, board: Board, hex: string): Spot[] =>
   stopsOf(faceAt(geography, board, hex)).flatMap((face, stop) => (isCity(face) ? [{ hex, stop }] : []));
+
+/** A place in an action. */
+export const spotFields: Fields<Spot> = { hex: shortText, stop: wholeNumber };
 
 /** Every city of the map. */
 export function cities(geography: Geography, board: Board): Spot[] {

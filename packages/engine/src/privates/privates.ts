@@ -19,6 +19,13 @@ export function privateOf(state: HasPrivates, id: string): PrivateCompany {
   return found;
 }
 
+/** Who owns a private company; null where it is not in the game, not sold or closed. */
+export function privateOwner(state: HasPrivates, id: string): string | null {
+  if (!Object.hasOwn(state.privates, id)) return null;
+  const { owner, closed } = privateOf(state, id);
+  return closed || owner === BANK ? null : owner;
+}
+
 /** Open private companies of an owner. */
 export function privatesOf({ privates }: HasPrivates, owner: string): PrivateCompany[] {
   const owned: PrivateCompany[] = [];

@@ -16,9 +16,8 @@ export function agreementToEnd<S extends BaseState>(
   /** What has still to be done before the scores are counted. */
   settle: (state: S, emit: Emit) => void = () => undefined,
 ): { frame: FrameKind<S>; propose: Move<S, Frame> } {
-  const propose = defineMove<S, Frame, object>({
+  const propose = defineMove<S, Frame>({
     type: 'propose-end',
-    fields: {},
     judge(state, frame, _fields, player) {
       if (frame.kind === 'agreement') return refuse('agreement.proposed');
       return allow((emit) => {
@@ -29,9 +28,8 @@ export function agreementToEnd<S extends BaseState>(
     },
     candidates: () => [{ fields: {}, outsidePlay: true }],
   });
-  const accept = defineMove<S, AgreementFrame, object>({
+  const accept = defineMove<S, AgreementFrame>({
     type: 'accept',
-    fields: {},
     judge: (state, frame) =>
       allow((emit) => {
         frame.asked = frame.asked.slice(1);
@@ -41,17 +39,14 @@ export function agreementToEnd<S extends BaseState>(
         state.ended = { reason: 'agreement' };
         emit({ type: 'ended', reason: 'agreement' });
       }),
-    candidates: () => [{ fields: {} }],
   });
-  const decline = defineMove<S, AgreementFrame, object>({
+  const decline = defineMove<S, AgreementFrame>({
     type: 'decline',
-    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((emit) => {
         endFrame(state, frame);
         emit({ type: 'declined', player, item: 'end' });
       }),
-    candidates: () => [{ fields: {} }],
   });
   const frame = defineFrame<S, AgreementFrame>({
     kind: 'agreement',

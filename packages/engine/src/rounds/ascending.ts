@@ -1,6 +1,6 @@
 import type { Emit } from '../core/event.ts';
 import { wholeNumber } from '../core/fields.ts';
-import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
@@ -30,6 +30,29 @@ export interface AscendingRules<S> {
   won(state: S, frame: AscendingFrame, player: string, price: number, emit: Emit): void;
   /** Nobody wanted it. */
   unsold(state: S, frame: AscendingFrame, emit: Emit): void;
+}
+
+/** Opens an auction in which nobody has bid; `first` speaks first. */
+export const openAuction = (state: BaseState, item: string, first: string, minimum: number): void =>
+  pushFrame<AscendingFrame>(state, {
+    kind: 'ascending',
+    item,
+    queue: clockwiseFrom(state, first),
+    high: null,
+    minimum,
+  });
+
+/** Opens an auction with a bid; the next player speaks first. */
+export function openWithBid(
+  state: BaseState,
+  item: string,
+  minimum: number,
+  high: { readonly player: string; readonly price: number },
+  emit: Emit,
+): void {
+  const queue = [...clockwiseFrom(state, high.player).slice(1), high.player];
+  pushFrame<AscendingFrame>(state, { kind: 'ascending', item, queue, high, minimum });
+  emit({ type: 'bid', ...high, item });
 }
 
 export const leastBid = (frame: AscendingFrame, step: number): number =>
@@ -63,15 +86,13 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
       else if (rules.anyAmount?.(state) === true) yield { fields: { price: leastBid(frame, rules.step) } };
     },
   });
-  const pass = defineMove<S, AscendingFrame, object>({
+  const pass = defineMove<S, AscendingFrame>({
     type: PASS,
-    fields: {},
     judge: (_state, frame, _fields, player) =>
       allow((emit) => {
         frame.queue = frame.queue.slice(1);
         emit({ type: 'pass', who: player, step: 'auction' });
       }),
-    candidates: () => [{ fields: {} }],
   });
   const isOver = (frame: AscendingFrame) =>
     frame.queue.length === 0 || (frame.queue.length === 1 && frame.high?.player === frame.queue[0]);

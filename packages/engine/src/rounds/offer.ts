@@ -41,9 +41,8 @@ export interface OfferRules<S> {
 }
 
 export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> {
-  const accept = defineMove<S, OfferFrame, object>({
+  const accept = defineMove<S, OfferFrame>({
     type: 'accept',
-    fields: {},
     judge(state, frame) {
       const refusal = rules.problem(state, frame);
       if (refusal !== null) return refusal;
@@ -52,24 +51,20 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
         rules.carryOut(state, frame, emit);
       });
     },
-    candidates: () => [{ fields: {} }],
   });
-  const decline = defineMove<S, OfferFrame, object>({
+  const decline = defineMove<S, OfferFrame>({
     type: 'decline',
-    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((emit) => {
         endFrame(state, frame);
         rules.declined(state, frame);
         emit({ type: 'declined', player, item: frame.item });
       }),
-    candidates: () => [{ fields: {} }],
   });
   return defineFrame<S, OfferFrame>({
     kind: 'offer',
     order: (_state, offer) => `order.offer-${offer.itemKind}`,
     actor: (_state, frame) => frame.to,
-    proceed: () => undefined,
     moves: [accept, decline],
     label: () => ({ step: 'offer' }),
   });

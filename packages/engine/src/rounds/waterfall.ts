@@ -146,9 +146,8 @@ export function waterfallAuction<S extends WaterfallState>(
     candidates: (_state, frame) => frame.items.slice(0, 1).map((item) => ({ fields: { item } })),
   });
 
-  const pass = defineMove<S, WaterfallFrame, object>({
+  const pass = defineMove<S, WaterfallFrame>({
     type: PASS,
-    fields: {},
     judge: (state, frame, _fields, player) =>
       allow((emit) => {
         emit({ type: 'pass', who: player, step: 'auction' });
@@ -162,7 +161,6 @@ export function waterfallAuction<S extends WaterfallState>(
         emit({ type: 'special', name: 'reduced', facts: { item: first, price: priceOf(frame, first) } });
         if (priceOf(frame, first) <= 0) takeFirst(state, frame, first, frame.turn, emit);
       }),
-    candidates: () => [{ fields: {} }],
   });
 
   const waterfall = defineFrame<S, WaterfallFrame>({

@@ -36,16 +36,14 @@ const add = defineMove<CountingState, CountingFrame, { number: number }>({
   },
 });
 
-const pass = defineMove<CountingState, CountingFrame, object>({
+const pass = defineMove<CountingState, CountingFrame>({
   type: PASS,
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow(() => {
       state.sum += 10;
       frame.turn = leftOf(state, player);
       if (state.sum >= 100) state.ended = { reason: 'hundred' };
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 export const counting: Title<CountingState, { start: number }> = {
@@ -68,7 +66,6 @@ export const counting: Title<CountingState, { start: number }> = {
       kind: 'counting',
       order: 'order.counting',
       actor: (_state, frame) => frame.turn,
-      proceed: () => undefined,
       moves: [add, pass],
       label: () => ({ round: 'Counting', step: 'add' }),
     }),

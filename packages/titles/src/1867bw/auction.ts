@@ -1,18 +1,16 @@
 import {
-  type AscendingFrame,
   allow,
   ascendingAuction,
   BANK,
   cashOf,
-  clockwiseFrom,
   defineFrame,
   defineMove,
   endFrame,
   type Frame,
   findFrame,
   leftOf,
+  openWithBid,
   pay,
-  pushFrame,
   refuse,
   shortText,
   wholeNumber,
@@ -50,15 +48,7 @@ const open = defineMove<StateBW, AuctioneerFrame, { item: string; price: number 
     const cash = cashOf(state, player);
     if (price > cash) return refuse('auction.opening', { cash });
     return allow((emit) => {
-      const [, ...others] = clockwiseFrom(state, player);
-      pushFrame<AscendingFrame>(state, {
-        kind: 'ascending',
-        item,
-        queue: [...others, player],
-        high: { player, price },
-        minimum: least,
-      });
-      emit({ type: 'bid', player, item, price });
+      openWithBid(state, item, least, { player, price }, emit);
     });
   },
   *candidates(state, { items }, player) {

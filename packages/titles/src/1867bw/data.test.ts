@@ -1,10 +1,10 @@
 import { exitsOf, neighbourOf, printedHex } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from './data/companies.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { MAP } from './data/map.ts';
 import { FACES, MANIFEST } from './data/tiles.ts';
 import { PHASES, TRAINS } from './data/trains.ts';
-import { GEOGRAPHY } from './geography.ts';
 
 const hexes = Object.entries(MAP.hexes);
 const withStop = (type: string) =>

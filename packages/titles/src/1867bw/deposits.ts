@@ -1,6 +1,6 @@
 import { type Emit, layoutOf, networkOf } from '@roundhouse/engine';
+import { GEOGRAPHY } from './data/geography.ts';
 import { DEPOSITS, WYOMING_REFINERIES } from './data/refineries.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { isInWyoming } from './routes.ts';
 import { core, phaseOf, type StateBW } from './state.ts';
 

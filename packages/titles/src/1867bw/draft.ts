@@ -99,9 +99,8 @@ const claim = defineMove<StateBW, DraftFrame, { card: string }>({
 });
 
 /** 1867BW-6-8 and -9 */
-const pass = defineMove<StateBW, DraftFrame, object>({
+const pass = defineMove<StateBW, DraftFrame>({
   type: PASS,
-  fields: {},
   judge(state, frame, _fields, player) {
     if (canClaim(state, frame, player)) return refuse('draft.must-claim');
     return allow((emit) => {
@@ -110,7 +109,6 @@ const pass = defineMove<StateBW, DraftFrame, object>({
       nextTurn(state, frame);
     });
   },
-  candidates: () => [{ fields: {} }],
 });
 
 export const draftFrame = defineFrame<StateBW, DraftFrame>({

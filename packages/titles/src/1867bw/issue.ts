@@ -44,9 +44,8 @@ function trade(state: StateBW, turn: TurnFrame, from: string, to: string): numbe
   return core.price(state, company.id) ?? 0;
 }
 
-export const issueMove = defineMove<StateBW, TurnFrame, object>({
+export const issueMove = defineMove<StateBW, TurnFrame>({
   type: 'issue',
-  fields: {},
   judge: (state, turn) =>
     issueProblem(state, turn) ??
     allow((emit) => {
@@ -56,12 +55,10 @@ export const issueMove = defineMove<StateBW, TurnFrame, object>({
       pay(state, BANK, company, price, 'issue', emit);
       core.movePrice(state, company, 'down', 1, emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
-export const redeemMove = defineMove<StateBW, TurnFrame, object>({
+export const redeemMove = defineMove<StateBW, TurnFrame>({
   type: 'redeem',
-  fields: {},
   judge: (state, turn) =>
     redeemProblem(state, turn) ??
     allow((emit) => {
@@ -70,7 +67,6 @@ export const redeemMove = defineMove<StateBW, TurnFrame, object>({
       emit({ type: 'special', name: 'redeemed', facts: { company, price } });
       pay(state, company, BANK, price, 'redeem', emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 export const mayIssueOrRedeem = (state: StateBW, turn: TurnFrame): boolean =>

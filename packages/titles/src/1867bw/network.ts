@@ -1,5 +1,5 @@
 import { companyGraph, type HasBoard, type StationRules } from '@roundhouse/engine';
-import { GEOGRAPHY } from './geography.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 
 /** 1867BW-4.2-8 to -11: only a city full of foreign stations stops a network. */
 const STATION_RULES: StationRules = {

@@ -1,8 +1,7 @@
-import { isFirstTile } from '@roundhouse/classic';
+import { companyFrame, isFirstTile, leaveMove } from '@roundhouse/classic';
 import {
   allow,
   closePrivate,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
@@ -12,17 +11,16 @@ import {
   type Lay,
   layFields,
   type Objection,
-  PASS,
   pushFrame,
   refuse,
   shortText,
 } from '@roundhouse/engine';
+import { GEOGRAPHY } from './data/geography.ts';
 import { COUNCIL_CITIES, REFINERY_SITES } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
 import { addCubes, cubesOn, depositsReached } from './deposits.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { isInWyoming } from './routes.ts';
-import { core, owns, phaseOf, type StateBW, type TurnFrame } from './state.ts';
+import { type CompanyBW, core, owns, phaseOf, type StateBW, type TurnFrame } from './state.ts';
 import { track } from './track.ts';
 
 /** Section 14: private companies that corporations use in their turns. */
@@ -131,22 +129,7 @@ const layOnLand = defineMove<StateBW, LandFrame, Lay>({
   candidates: (state, { company, hex }) => track.candidates(state, company, [hex]),
 });
 
-const leaveLand = defineMove<StateBW, LandFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame) =>
-    allow((emit) => {
-      endFrame(state, frame);
-      emit({ type: 'pass', who: frame.company, step: 'land' });
-    }),
-  candidates: () => [{ fields: {} }],
-});
-
-export const landFrame = defineFrame<StateBW, LandFrame>({
-  kind: 'land',
-  order: 'order.land',
-  actor: (state, { company }) => core.requirePresident(state, company),
-  proceed: () => undefined,
-  moves: [layOnLand, leaveLand],
-  label: () => ({ step: 'land' }),
-});
+export const landFrame = companyFrame<StateBW, CompanyBW, LandFrame>(core, 'land', [
+  layOnLand,
+  leaveMove('land'),
+]);

@@ -11,6 +11,7 @@ import {
   type Objection,
   operatingRound,
   PASS,
+  privateOwner,
   pushFrame,
   refuse,
   shortText,
@@ -18,7 +19,7 @@ import {
 import { CITIES } from './data/refineries.ts';
 import { developRefineries, isFull, produce } from './deposits.ts';
 import { queued } from './queue.ts';
-import { type CompanyBW, core, isOpen, openCompanies, openTurn, ownerOf, type StateBW } from './state.ts';
+import { type CompanyBW, core, isOpen, openCompanies, openTurn, type StateBW } from './state.ts';
 import { acquireOperational, acquireQueued, acquireTrain } from './union-pacific.ts';
 
 /** Section 8: operating rounds, and what ends each of them. */
@@ -87,7 +88,7 @@ function acquireFromQueue(state: StateBW, emit: Emit): void {
 
 /** The owner of P9, if that is a player who could use it now (1867BW-14.9-1 and -2). */
 function refineryPlacer(state: StateBW): string | null {
-  const owner = ownerOf(state, 'P9');
+  const owner = privateOwner(state, 'P9');
   return owner !== null && isPlayer(state, owner) && !isFull(state) ? owner : null;
 }
 
@@ -107,28 +108,24 @@ const dyer = defineMove<StateBW, RoundEndFrame, { hex: string }>({
   candidates: () => CITIES.map((hex) => ({ fields: { hex } })),
 });
 
-const keepDyer = defineMove<StateBW, RoundEndFrame, object>({
+const keepDyer = defineMove<StateBW, RoundEndFrame>({
   type: PASS,
-  fields: {},
   judge: (_state, frame, _fields, player) =>
     allow((emit) => {
       emit({ type: 'pass', who: player, step: 'dyer' });
       nextStep(frame);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 /** 1867BW-8.6-3 */
-const accept = defineMove<StateBW, RoundEndFrame, object>({
+const accept = defineMove<StateBW, RoundEndFrame>({
   type: 'accept',
-  fields: {},
   judge: (state, frame) =>
     allow((emit) => {
       const [company = ''] = frame.offers;
       frame.step = 'end';
       acquireOperational(state, company, frame.declined, emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 /** 1867BW-8.6-5 */
@@ -140,9 +137,8 @@ function declineProblem(state: StateBW, { offers }: RoundEndFrame): Objection | 
 }
 
 /** 1867BW-8.6-6, -7 and -9 */
-const decline = defineMove<StateBW, RoundEndFrame, object>({
+const decline = defineMove<StateBW, RoundEndFrame>({
   type: 'decline',
-  fields: {},
   judge: (state, frame) =>
     declineProblem(state, frame) ??
     allow((emit) => {
@@ -152,7 +148,6 @@ const decline = defineMove<StateBW, RoundEndFrame, object>({
       emit({ type: 'special', name: 'declined', facts: { company } });
       core.movePrice(state, company, 'down', 1, emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 const DYER = [dyer, keepDyer];

@@ -8,9 +8,9 @@ import {
   type Station,
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { GEOGRAPHY } from './data/geography.ts';
 import type { RefineryState } from './data/refineries.ts';
 import { PHASE_NAMES } from './data/trains.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { graphOf } from './network.ts';
 import { bestRun, ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
 

@@ -11,9 +11,9 @@ import {
   type TrainCard,
 } from '@roundhouse/engine';
 import type { BestRoutes, Bonus, Deliveries, Train } from '@roundhouse/router';
+import { GEOGRAPHY } from './data/geography.ts';
 import { COUNCIL_BONUS, DELIVERY, type RefineryState, SURVEY_BONUS } from './data/refineries.ts';
 import { PHASES, type PhaseName, TRAINS } from './data/trains.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { graphOf } from './network.ts';
 
 /** Section 8.2.C: what a corporation's trains may run and earn, as the router is told. */

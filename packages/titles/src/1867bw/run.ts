@@ -20,9 +20,9 @@ import {
   writtenRoute,
   yesOrNo,
 } from '@roundhouse/engine';
+import { GEOGRAPHY } from './data/geography.ts';
 import { CUBES } from './data/refineries.ts';
 import { Deliveries, type Delivery, type RunningTrain, withFreeDeliveries } from './delivery.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { deliveryValue, routeProblem } from './routes.ts';
 import { type CompanyBW, core, type StateBW, type TurnFrame } from './state.ts';
 

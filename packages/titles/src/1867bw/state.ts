@@ -5,7 +5,7 @@ import {
   classicCore,
   openClassicTurn,
 } from '@roundhouse/classic';
-import { hasMark, moveMarker, privateOf } from '@roundhouse/engine';
+import { hasMark, moveMarker, privateOwner } from '@roundhouse/engine';
 import { closeCorporation } from './closing.ts';
 import { BOX } from './data/box.ts';
 import type { RefineryState } from './data/refineries.ts';
@@ -93,12 +93,5 @@ export const openCompanies = (state: StateBW): string[] =>
 
 /** Is the private company in the game, open, and owned by this player or corporation? */
 export function owns(state: Pick<StateBW, 'privates'>, owner: string, item: string): boolean {
-  return ownerOf(state, item) === owner;
-}
-
-/** Who owns a private company; null where it is not in the game or closed. */
-export function ownerOf(state: Pick<StateBW, 'privates'>, item: string): string | null {
-  if (!Object.hasOwn(state.privates, item)) return null;
-  const { owner, closed } = privateOf(state, item);
-  return closed ? null : owner;
+  return privateOwner(state, item) === owner;
 }

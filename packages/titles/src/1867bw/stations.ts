@@ -1,7 +1,7 @@
 import { type Stations, stationMove as stationMoveOf, stationPart } from '@roundhouse/classic';
 import { revenueOf, stationsOnCharter, stopAt } from '@roundhouse/engine';
 import { STATION_COST_FACTOR } from './data/companies.ts';
-import { GEOGRAPHY } from './geography.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { type CompanyBW, core, owns, type StateBW, type TurnFrame } from './state.ts';
 
 /** Section 8.2.B: one station a turn. */

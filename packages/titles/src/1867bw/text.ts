@@ -1,6 +1,6 @@
 import { actionLabel, eventSentence, type Names, type Sentences } from '@roundhouse/engine';
 import { PRIORITY_CARD } from './data/privates.ts';
-import { terms } from './terms.ts';
+import { terms } from './data/terms.ts';
 
 type Special = (fact: (name: string) => string, named: (name: string) => string) => string;
 

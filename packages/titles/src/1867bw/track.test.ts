@@ -1,6 +1,6 @@
 import { tilesLeft } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { GEOGRAPHY } from './geography.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { later, type Scene } from './testing/scene.ts';
 
 const tile = (hex: string, number: string, rotation = 0) => ({ hex, tile: number, rotation });

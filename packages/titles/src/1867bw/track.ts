@@ -16,9 +16,9 @@ import {
   trackOf,
   usablePieces,
 } from '@roundhouse/engine';
+import { GEOGRAPHY } from './data/geography.ts';
 import { HALF_COST, SURVEY_FEE } from './data/privates.ts';
 import { addCubes, isDeposit } from './deposits.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { type CompanyBW, core, owns, type StateBW, type TurnFrame } from './state.ts';
 
 /** Section 8.2.A: laying and upgrading track. */

@@ -1,7 +1,7 @@
 import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import { type Move, refuse } from '@roundhouse/engine';
 import { dividend, dividendMove } from './dividend.ts';
-import { crisisMove, forcedSale, hasSoldForTrain } from './forced.ts';
+import { crisisMove, forcedSale, hasSoldForTrain } from './emergency.ts';
 import { issueMove, mayIssueOrRedeem, redeemMove } from './issue.ts';
 import { councilMove, extractMove, mayUseBeforeRun, mayUseCouncil, refineryMove } from './powers.ts';
 import { mayRun, run } from './run.ts';

@@ -1,10 +1,9 @@
-import { placeHome } from '@roundhouse/classic';
+import { companyFrame, leaveMove, placeHome } from '@roundhouse/classic';
 import {
   allow,
   BANK,
   cellAt,
   closePrivate,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
@@ -13,9 +12,9 @@ import {
   isCompany,
   markerOf,
   type Objection,
-  PASS,
   pay,
   placeMarker,
+  privateOwner,
   pushFrame,
   putStation,
   refuse,
@@ -32,7 +31,7 @@ import { BOARD_FEE } from './data/privates.ts';
 import { exportFromNetwork } from './deposits.ts';
 import { dividend } from './dividend.ts';
 import { leaveQueue } from './queue.ts';
-import { core, ownerOf, type StateBW } from './state.ts';
+import { type CompanyBW, core, type StateBW } from './state.ts';
 import { phases } from './trains.ts';
 
 /** Sections 8.5 and 8.6: what the Union Pacific takes. */
@@ -43,8 +42,8 @@ export function acquireTrain(state: StateBW, emit: Emit): void {
   if (card === undefined) return;
   state.depot.gone.push(takeFromStack(state, BOX.trains, card.id));
   emit({ type: 'special', name: 'train', facts: { train: card.type } });
-  const owner = ownerOf(state, 'P6');
-  if (owner !== null && owner !== BANK) pay(state, BANK, owner, BOARD_FEE, 'private-revenue', emit, 'P6');
+  const owner = privateOwner(state, 'P6');
+  if (owner !== null) pay(state, BANK, owner, BOARD_FEE, 'private-revenue', emit, 'P6');
   phases.onBankTrainBought(state, card, emit);
 }
 
@@ -90,7 +89,7 @@ export function acquireOperational(
   if (bonus > 0) dividend.distribute(state, company, bonus, emit);
   if (company.trains.length === 0) dropToLedge(state, id, emit);
   exportFromNetwork(state, id, emit);
-  const board = declined === 'crisis' ? null : ownerOf(state, 'P6');
+  const board = declined === 'crisis' ? null : privateOwner(state, 'P6');
   stripCorporation(state, company, emit);
   for (const certificate of company.certificates)
     if (!state.players.some((player) => player.id === certificate.holder)) certificate.holder = GONE;
@@ -173,22 +172,7 @@ const replace = defineMove<StateBW, ReplaceFrame, Replacement>({
   },
 });
 
-const keep = defineMove<StateBW, ReplaceFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame) =>
-    allow((emit) => {
-      endFrame(state, frame);
-      emit({ type: 'pass', who: frame.company, step: 'replace' });
-    }),
-  candidates: () => [{ fields: {} }],
-});
-
-export const replaceFrame = defineFrame<StateBW, ReplaceFrame>({
-  kind: 'replace',
-  order: 'order.replace',
-  actor: (state, { company }) => core.requirePresident(state, company),
-  proceed: () => undefined,
-  moves: [replace, keep],
-  label: () => ({ step: 'replace' }),
-});
+export const replaceFrame = companyFrame<StateBW, CompanyBW, ReplaceFrame>(core, 'replace', [
+  replace,
+  leaveMove('replace'),
+]);

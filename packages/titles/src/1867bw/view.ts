@@ -13,14 +13,14 @@ import {
   stationsOnCharter,
 } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { DECLINED_BONUS, QUEUE_ROWS } from './data/numbers.ts';
 import { PRIORITY_CARD } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
 import { PHASES } from './data/trains.ts';
 import { cubesOn } from './deposits.ts';
 import { costOf, type DraftFrame } from './draft.ts';
-import { forcedPurchase } from './forced.ts';
-import { GEOGRAPHY } from './geography.ts';
+import { forcedPurchase } from './emergency.ts';
 import { fullerColumn, queued, rowOf } from './queue.ts';
 import { acquires, type RoundEndFrame } from './rounds.ts';
 import { type CompanyBW, core, openCompanies, phaseOf, type Stage, type StateBW } from './state.ts';

@@ -12,13 +12,12 @@ import {
   refuse,
   type Spot,
   sameSpot,
-  shortText,
+  spotFields,
   stationsAt,
-  wholeNumber,
   yesOrNo,
 } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { GONE, NEUTRAL } from './data/data.ts';
+import { GONE, NEUTRAL } from './data/numbers.ts';
 import { type Company1882, core, type State1882 } from './state.ts';
 import { stations } from './stations.ts';
 
@@ -66,7 +65,7 @@ interface HomeFields extends Spot {
 
 const home = defineMove<State1882, HomeFrame, HomeFields>({
   type: 'home',
-  fields: { hex: shortText, stop: wholeNumber, replace: yesOrNo },
+  fields: { ...spotFields, replace: yesOrNo },
   judge(state, frame, { replace, ...spot }) {
     const { company, anywhere } = frame;
     const isOwn = homeSpots(core, state, company).some((own) => sameSpot(own, spot));

@@ -1,7 +1,7 @@
 import { boxInfo } from '@roundhouse/classic';
 import type { TitleInfo } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { BOX_TEXTS } from './data/looks.ts';
+import { BOX_TEXTS } from './data/box-texts.ts';
 import { summary } from './data/summary.ts';
 import rules from './rules.json' with { type: 'json' };
 

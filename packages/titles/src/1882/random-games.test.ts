@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, playRandomly } from '../testing/random-games.ts';
 import { type Policy, randomPlayer } from '../testing/random-player.ts';
-import { PHASES } from './data/data.ts';
+import { PHASES } from './data/trains.ts';
 import type { State1882 } from './state.ts';
 import { title } from './title.ts';
 

@@ -14,15 +14,14 @@ import {
   removeTile,
   type Spot,
   sameSpot,
-  shortText,
+  spotFields,
   stationNumbered,
   stationsAt,
   stationsIn,
   tileFace,
-  wholeNumber,
 } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { NEUTRAL, SUPPLY } from './data/data.ts';
+import { NEUTRAL, SUPPLY } from './data/numbers.ts';
 import { type Company1882, core, ownerOf, type State1882, type TurnFrame } from './state.ts';
 import { stations } from './stations.ts';
 import { isNwr, track } from './track.ts';
@@ -37,10 +36,10 @@ interface LiftedFrame extends CompanyFrame {
 }
 
 /** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
-function* targets(state: State1882, owner: string): Iterable<Spot> {
-  for (const spot of cities(BOX.geography, state.board))
-    if (isNwr(spot.hex) && stations.placeProblem(state, owner, spot) === null) yield spot;
-}
+const targets = (state: State1882, owner: string): Spot[] =>
+  cities(BOX.geography, state.board).filter(
+    (spot) => isNwr(spot.hex) && stations.placeProblem(state, owner, spot) === null,
+  );
 
 function liftProblem(state: State1882, company: string, from: Spot): Objection | null {
   const privateCompany = privateOf(state, 'P3');
@@ -54,17 +53,16 @@ function liftProblem(state: State1882, company: string, from: Spot): Objection |
   const isHome = core.company(state, company).home === from.hex;
   if (isHome && stationsIn(state.board, from.hex).some((station) => station.owner === NEUTRAL))
     return refuse('lift.neutral-at-home', { hex: from.hex });
-  return [...targets(state, owner)].length === 0 ? refuse('lift.no-place') : null;
+  return targets(state, owner).length === 0 ? refuse('lift.no-place') : null;
 }
 
 /** 1882-7.1.3-1 to -6: lifts a marker; placing it comes next. */
 export const liftMove = defineMove<State1882, TurnFrame, Spot>({
   type: 'lift',
-  fields: { hex: shortText, stop: wholeNumber },
-  judge(state, turn, from) {
-    const problem = liftProblem(state, turn.company, from);
-    if (problem !== null) return problem;
-    return allow((emit) => {
+  fields: spotFields,
+  judge: (state, turn, from) =>
+    liftProblem(state, turn.company, from) ??
+    allow((emit) => {
       const company = core.company(state, turn.company);
       const owner = ownerOf(turn.company);
       const marker = state.board.stations.findIndex(
@@ -75,8 +73,7 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
       emit({ type: 'station-removed', company: turn.company, spot: from });
       if (company.home === from.hex) leaveNeutral(state, company.id, from, emit);
       pushFrame<LiftedFrame>(state, { kind: 'rebellion-station', company: turn.company, marker });
-    });
-  },
+    }),
   *candidates(state, turn) {
     if (privateOf(state, 'P3').owner !== turn.company || state.rebellionUsed) return;
     for (const { owner, at } of state.board.stations)
@@ -113,23 +110,20 @@ function leaveNeutral(state: State1882, company: string, at: Spot, emit: Emit): 
 
 const place = defineMove<State1882, LiftedFrame, Spot>({
   type: 'station',
-  fields: { hex: shortText, stop: wholeNumber },
+  fields: spotFields,
   judge(state, frame, spot) {
-    const owner = ownerOf(frame.company);
-    const problem = stations.placeProblem(state, owner, spot);
+    const { company } = frame;
+    const problem = stations.placeProblem(state, ownerOf(company), spot);
     if (problem !== null) return problem;
     if (!isNwr(spot.hex)) return refuse('rebellion.not-nwr', { hex: spot.hex });
     return allow((emit) => {
       putStation(state.board, stationNumbered(state.board, frame.marker), spot);
       endFrame(state, frame);
-      const { company } = frame;
       emit({ type: 'station', company, spot, cost: 0 });
       pushFrame<ExtraTileFrame>(state, { kind: 'rebellion-tile', company, hex: spot.hex });
     });
   },
-  *candidates(state, frame) {
-    for (const spot of targets(state, ownerOf(frame.company))) yield { fields: spot };
-  },
+  candidates: (state, { company }) => targets(state, ownerOf(company)).map((fields) => ({ fields })),
 });
 
 export const liftedFrame = companyFrame<State1882, Company1882, LiftedFrame>(core, 'rebellion-station', [

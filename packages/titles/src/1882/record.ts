@@ -21,7 +21,9 @@ import {
   type Unreadable,
 } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { NEUTRAL, RECORDED_COMPANIES, RECORDED_PRIVATES, SECOND_TILE_COST, TRADE_IN } from './data/data.ts';
+import { NEUTRAL, SECOND_TILE_COST } from './data/numbers.ts';
+import { RECORDED_COMPANIES, RECORDED_PRIVATES } from './data/records.ts';
+import { TRADE_IN } from './data/trains.ts';
 import type { HomeFrame } from './home.ts';
 import { holdsRebellion } from './rebellion.ts';
 import { routeProblem } from './run.ts';

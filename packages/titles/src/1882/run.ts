@@ -2,7 +2,8 @@ import { type Run, runPart } from '@roundhouse/classic';
 import { type CompanyProblem, layoutOf, revenueOf } from '@roundhouse/engine';
 import type { Train } from '@roundhouse/router';
 import { BOX } from './data/box.ts';
-import { FISHING, LONG_HAUL, TRAINS } from './data/data.ts';
+import { FISHING, LONG_HAUL } from './data/numbers.ts';
+import { TRAINS } from './data/trains.ts';
 import { type Company1882, core, type State1882, type TurnFrame } from './state.ts';
 
 /** Sections 11.1 and 11.5: what trains may run and earn. */

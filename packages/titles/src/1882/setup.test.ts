@@ -2,7 +2,10 @@ import { BANK, OFFERING, openGame, percentOf, tilesLeft } from '@roundhouse/engi
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
 import { BOX } from './data/box.ts';
-import { COMPANIES, NEUTRAL, PRIVATES, SUPPLY, TRAINS } from './data/data.ts';
+import { COMPANIES } from './data/companies.ts';
+import { NEUTRAL, SUPPLY } from './data/numbers.ts';
+import { PRIVATES } from './data/privates.ts';
+import { TRAINS } from './data/trains.ts';
 import { core } from './state.ts';
 import { afterAuction, fresh, later } from './testing/scene.ts';
 import { title } from './title.ts';

@@ -1,7 +1,10 @@
 import { freshCompany, openClassicGame, setTable } from '@roundhouse/classic';
 import { drawFrom, openWaterfall, type Seating } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { EXTRA_TRAINS, NEUTRAL, PRIVATES, REBELLION_TRAINS, SUPPLY, TRESTLE_COMPANIES } from './data/data.ts';
+import { TRESTLE_COMPANIES } from './data/companies.ts';
+import { NEUTRAL, SUPPLY } from './data/numbers.ts';
+import { PRIVATES } from './data/privates.ts';
+import { EXTRA_TRAINS, REBELLION_TRAINS } from './data/trains.ts';
 import type { Options1882 } from './options.ts';
 import { core, type State1882 } from './state.ts';
 

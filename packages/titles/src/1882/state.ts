@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/classic';
 import type { TrainCard } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { FISHING, NEUTRAL } from './data/data.ts';
+import { FISHING, NEUTRAL } from './data/numbers.ts';
 import type { HouseRules1882 } from './options.ts';
 
 export interface Company1882 extends FloatingCompany {

@@ -5,13 +5,12 @@ import {
   refuse,
   type Spot,
   type Station,
-  shortText,
+  spotFields,
   stationsIn,
   stationsOnCharter,
-  wholeNumber,
   yesOrNo,
 } from '@roundhouse/engine';
-import { NEUTRAL } from './data/data.ts';
+import { NEUTRAL } from './data/numbers.ts';
 import { core, type State1882, type TurnFrame } from './state.ts';
 
 /** Section 11.4: one marker a turn, the company's own or its neutral one. */
@@ -36,17 +35,18 @@ interface StationFields extends Spot {
 
 export const stationMove = defineMove<State1882, TurnFrame, StationFields>({
   type: 'station',
-  fields: { hex: shortText, stop: wholeNumber, neutral: yesOrNo },
+  fields: { ...spotFields, neutral: yesOrNo },
   judge(state, turn, { neutral, ...spot }) {
     const { company } = turn;
     if (turn.stationPlaced) return refuse('station.placed', { company });
     const marker = markerToPlace(state, company, neutral);
     if (marker === undefined) return refuse('station.none-left', { company });
     const cost = neutral ? 0 : stations.cost(state, company, spot);
-    const problem =
-      stations.placeProblem(state, marker.owner, spot) ?? stations.buildProblem(state, company, spot, cost);
-    if (problem !== null) return problem;
-    return allow((emit) => stations.build(state, turn, marker, spot, cost, emit));
+    return (
+      stations.placeProblem(state, marker.owner, spot) ??
+      stations.buildProblem(state, company, spot, cost) ??
+      allow((emit) => stations.build(state, turn, marker, spot, cost, emit))
+    );
   },
   *candidates(state, turn) {
     for (const neutral of [false, true]) {

@@ -8,7 +8,7 @@ import {
   zoneRules,
 } from '@roundhouse/classic';
 import { type Emit, hasMark, pushFrame, refuse } from '@roundhouse/engine';
-import { NEUTRAL } from './data/data.ts';
+import { NEUTRAL } from './data/numbers.ts';
 import type { HomeFrame } from './home.ts';
 import { core, type State1882 } from './state.ts';
 

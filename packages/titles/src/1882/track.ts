@@ -1,7 +1,7 @@
 import { askForCities, assignFrame, layMove as layMoveOf, terrainCost, trackPart } from '@roundhouse/classic';
 import { BANK, faceAt, pay, printedHex, privateOf, refuse, trackOf } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { NWR_TILE_INCOME, SECOND_TILE_COST, TRESTLE_INCOME } from './data/data.ts';
+import { NWR_TILE_INCOME, SECOND_TILE_COST, TRESTLE_INCOME } from './data/numbers.ts';
 import { type Company1882, core, type State1882, type TurnFrame } from './state.ts';
 
 /** Section 11.3: laying and upgrading track. */

@@ -1,6 +1,6 @@
 import { BANK } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { TRAINS } from './data/data.ts';
+import { TRAINS } from './data/trains.ts';
 import { later } from './testing/scene.ts';
 
 const deal = (train: string, price: number, from = BANK, trade = '') => ({ train, price, from, trade });

@@ -7,7 +7,8 @@ import {
   trainsForSale,
 } from '@roundhouse/classic';
 import { closePrivate } from '@roundhouse/engine';
-import { RECORDED_ORDER, TRADE_IN } from './data/data.ts';
+import { RECORDED_ORDER } from './data/records.ts';
+import { TRADE_IN } from './data/trains.ts';
 import { rebel } from './rebellion.ts';
 import { type Company1882, core, hasRouteWithoutFishing, type State1882, type TurnFrame } from './state.ts';
 

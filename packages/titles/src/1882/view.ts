@@ -1,5 +1,5 @@
 import { classicView, floatingFacts } from '@roundhouse/classic';
-import { isPlayer } from '@roundhouse/engine';
+import { isPlayer, privateOf } from '@roundhouse/engine';
 import { emergency } from './emergency.ts';
 import { core, type State1882 } from './state.ts';
 import { stations } from './stations.ts';
@@ -28,7 +28,6 @@ export const view = classicView(core, {
 
 /** Without P2 in the hands of a player SCR can never start. */
 function isOut(state: State1882): boolean {
-  const privateCompany = state.privates.P2;
-  if (state.companies.SCR?.par !== null || privateCompany === undefined) return false;
-  return privateCompany.closed || !(privateCompany.owner === 'bank' || isPlayer(state, privateCompany.owner));
+  const { owner, closed } = privateOf(state, 'P2');
+  return core.company(state, 'SCR').par === null && (closed || !(owner === 'bank' || isPlayer(state, owner)));
 }

@@ -6,7 +6,7 @@ import {
   recordNames,
 } from '@roundhouse/classic';
 import type { Unreadable } from '@roundhouse/engine';
-import { TRADE_IN } from './data/data.ts';
+import { TRADE_IN } from './data/trains.ts';
 import { routeProblem } from './run.ts';
 import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
 import { stations } from './stations.ts';

@@ -1,6 +1,6 @@
 import { gameFrame as gameFrameOf, payPrivates, placeHomes } from '@roundhouse/classic';
 import { operatingRound, pushFrame } from '@roundhouse/engine';
-import { LATE_FERRY_REVENUE } from './data/data.ts';
+import { LATE_FERRY_REVENUE } from './data/privates.ts';
 import { type Company1889, core, openTurn, type State1889 } from './state.ts';
 
 /** 1889-6.1-1: as many operating rounds as the phase says. */

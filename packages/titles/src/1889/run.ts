@@ -1,7 +1,7 @@
 import { type Run, runPart } from '@roundhouse/classic';
 import { type CompanyProblem, layoutOf, revenueOf } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { TRAINS } from './data/data.ts';
+import { TRAINS } from './data/trains.ts';
 import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
 
 /** Section 9: what trains may run and earn. */

@@ -3,7 +3,7 @@ import { BANK, OFFERING, openGame, percentOf, stationsOnCharter, tilesLeft } fro
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../testing/random-games.ts';
 import { BOX } from './data/box.ts';
-import { COMPANIES } from './data/data.ts';
+import { COMPANIES } from './data/companies.ts';
 import { core } from './state.ts';
 import { fresh, later } from './testing/scene.ts';
 import { title } from './title.ts';

@@ -1,7 +1,7 @@
 import { freshCompany, freshPrivates, openClassicGame, setTable } from '@roundhouse/classic';
 import { BANK, draw, openWaterfall, privateOf, type Seating } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { BEGINNER_IN_PLAY, IN_PLAY } from './data/data.ts';
+import { BEGINNER_IN_PLAY, IN_PLAY } from './data/privates.ts';
 import { BEGINNER_TILES } from './data/tiles.ts';
 import type { Options1889 } from './options.ts';
 import { core, type State1889 } from './state.ts';

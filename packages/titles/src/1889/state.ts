@@ -7,7 +7,7 @@ import {
   openClassicTurn,
 } from '@roundhouse/classic';
 import { BOX } from './data/box.ts';
-import { BEGINNER_PRIVATES } from './data/data.ts';
+import { BEGINNER_PRIVATES } from './data/privates.ts';
 import type { Options1889 } from './options.ts';
 
 export type Company1889 = FloatingCompany;

@@ -11,7 +11,7 @@ import {
   refuse,
   topFrame,
 } from '@roundhouse/engine';
-import { OHZU, PORT } from './data/data.ts';
+import { OHZU, PORT } from './data/privates.ts';
 import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
 
 /** Section 7: laying and upgrading track; sections 3.2 to 3.4: the private companies that help. */

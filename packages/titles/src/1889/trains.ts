@@ -11,7 +11,8 @@ import {
 } from '@roundhouse/classic';
 import { byPrice, isPlayer, privateOf } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
-import { COMPANIES, DIESEL_SALE, TRADE_IN } from './data/data.ts';
+import { COMPANIES } from './data/companies.ts';
+import { DIESEL_SALE, TRADE_IN } from './data/trains.ts';
 import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
 import { stock } from './stock.ts';
 

@@ -150,9 +150,8 @@ const withdraw = defineMove<StateMW, AuctionFrame, { item: string }>({
 });
 
 /** 18MW-initial-8: a pass is not final. */
-const pass = defineMove<StateMW, AuctionFrame, object>({
+const pass = defineMove<StateMW, AuctionFrame>({
   type: PASS,
-  fields: {},
   judge(state, frame, _fields, player) {
     if (frame.mustOpen) return refuse('auction.must-open', { item: unsold(state)[0] ?? '' });
     return allow((emit) => {
@@ -161,7 +160,6 @@ const pass = defineMove<StateMW, AuctionFrame, object>({
       emit({ type: 'pass', who: player, step: 'auction' });
     });
   },
-  candidates: () => [{ fields: {} }],
 });
 
 /** 18MW-initial-9 to -12 and -17: each goes to its highest bidder; money left by others stays with them. */

@@ -20,9 +20,9 @@ import {
   refuse,
   swapPresidency,
 } from '@roundhouse/engine';
-import { endBenefits } from './close.ts';
+import { endBenefits } from './closing.ts';
 import { BOX } from './data/box.ts';
-import { canRaise, hasOtherTrain } from './forced-sale.ts';
+import { canRaise, hasOtherTrain } from './emergency.ts';
 import { type CompanyMW, core, type StateMW, type TurnMW } from './state.ts';
 import { cheapestPrice, isNeedy, ownsMobile, sharesToOffer } from './trains.ts';
 
@@ -42,12 +42,10 @@ function bankruptProblem(state: StateMW, turn: TurnMW, player: string): Objectio
     : null;
 }
 
-export const bankrupt = defineMove<StateMW, TurnMW, object>({
+export const bankrupt = defineMove<StateMW, TurnMW>({
   type: 'bankrupt',
-  fields: {},
   judge: (state, turn, _fields, player) =>
     bankruptProblem(state, turn, player) ?? allow((emit) => goBankrupt(state, turn, player, emit)),
-  candidates: () => [{ fields: {} }],
 });
 
 /** 18MW-bankruptcy-2 to -5, ruling 11.7: shares, cash, private companies, priority; then the companies in price order. */

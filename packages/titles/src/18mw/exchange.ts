@@ -10,7 +10,7 @@ import {
   isObjection,
   type Move,
   type Objection,
-  PASS,
+  passMove,
   privateOf,
   pushFrame,
   refuse,
@@ -103,18 +103,11 @@ const exchangeAtStart = defineMove<StateMW, ExchangeFrame, Purchase>({
   candidates: (state, _frame, player) => candidates(state, player),
 });
 
-const keep = defineMove<StateMW, ExchangeFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame) => allow(() => endFrame(state, frame)),
-  candidates: () => [{ fields: {} }],
-});
-
 export const exchangeFrame = defineFrame<StateMW, ExchangeFrame>({
   kind: 'exchange',
   order: 'order.exchange',
   actor: (state) => privateOf(state, PRIVATE).owner,
   proceed: (state, frame) => endFrame(state, frame),
-  moves: [exchangeAtStart, keep],
+  moves: [exchangeAtStart, passMove()],
   label: () => ({ step: 'exchange' }),
 });

@@ -26,7 +26,7 @@ import {
 import { RAISE } from './data/box.ts';
 import { holdProblem, limitProblem } from './limits.ts';
 import { companiesOf, core, type StateMW, type TurnMW } from './state.ts';
-import { soldTokens, takeOver, takeoverProblem, tokenCost } from './tokens.ts';
+import { soldTokens, takeOver, takeoverProblem, tokenCost } from './stations.ts';
 import { isNeedy, sharesToOffer } from './trains.ts';
 
 /** The fire sale of a company that cannot pay for its train: redeemed shares, then tokens, auctioned one at a time. */
@@ -65,15 +65,13 @@ const leastBid = ({ minimum, high }: ShareSaleFrame | TokenSaleFrame): number =>
   high === null ? minimum : high.price + RAISE;
 
 const pass = <F extends ShareSaleFrame | TokenSaleFrame>() =>
-  defineMove<StateMW, F, object>({
+  defineMove<StateMW, F>({
     type: PASS,
-    fields: {},
     judge: (_state, frame, _fields, player) =>
       allow((emit) => {
         frame.queue = frame.queue.slice(1);
         emit({ type: 'pass', who: player, step: 'auction' });
       }),
-    candidates: () => [{ fields: {} }],
   });
 
 /** The bidder goes to the end of the queue. */

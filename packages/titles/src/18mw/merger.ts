@@ -22,7 +22,7 @@ import { BOX, GONE, MERGERS_FROM, SUPPLY } from './data/box.ts';
 import { SYSTEMS } from './data/companies.ts';
 import { CONNECTION_IDS } from './data/connections.ts';
 import { type CompanyMW, companiesOf, core, hasCome, isSystem, type StateMW, type TurnMW } from './state.ts';
-import { connectionTo } from './tokens.ts';
+import { connectionTo } from './stations.ts';
 import { isNeedy } from './trains.ts';
 
 /** Two corporations of one president become a system. */

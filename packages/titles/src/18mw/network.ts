@@ -6,7 +6,7 @@ import {
   stationsIn,
 } from '@roundhouse/engine';
 import { CONNECTIONS, type ConnectionId } from './data/connections.ts';
-import { GEOGRAPHY } from './geography.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 
 /** A company as its trains see it. A system has two bases. */
 export interface Based {

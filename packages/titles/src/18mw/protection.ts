@@ -71,9 +71,8 @@ function letFall(state: StateMW, frame: ProtectionFrame, id: string, emit: Emit)
   core.movePrice(state, id, 'down', rows, emit);
 }
 
-const protect = defineMove<StateMW, ProtectionFrame, object>({
+const protect = defineMove<StateMW, ProtectionFrame>({
   type: 'protect',
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       const company = core.company(state, nextOf(state, frame) ?? '');
@@ -89,18 +88,15 @@ const protect = defineMove<StateMW, ProtectionFrame, object>({
       });
       floatIfHeld(state, company, emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
-const decline = defineMove<StateMW, ProtectionFrame, object>({
+const decline = defineMove<StateMW, ProtectionFrame>({
   type: PASS,
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       emit({ type: 'pass', who: player, step: 'protection' });
       letFall(state, frame, nextOf(state, frame) ?? '', emit);
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 export const protectionFrame = defineFrame<StateMW, ProtectionFrame>({

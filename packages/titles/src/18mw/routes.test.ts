@@ -10,8 +10,8 @@ import {
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { CORPORATIONS } from './data/companies.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { PHASE_NAMES } from './data/trains.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
 
 /**

@@ -14,8 +14,8 @@ import {
   CONNECTIONS,
   type ConnectionId,
 } from './data/connections.ts';
+import { GEOGRAPHY } from './data/geography.ts';
 import { PHASE_NAMES, PHASES, type PhaseName, TRAINS } from './data/trains.ts';
-import { GEOGRAPHY } from './geography.ts';
 import { type Based, graphOf, hasDoublingToken } from './network.ts';
 
 /** What a company's trains may run and earn, as the router is told. */

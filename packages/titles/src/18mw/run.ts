@@ -7,7 +7,7 @@ import {
   type Emit,
   endFrame,
   type Frame,
-  PASS,
+  passMove,
   pay,
   pushFrame,
   putStation,
@@ -21,7 +21,7 @@ import { ST_LOUIS } from './data/privates.ts';
 import { chicagoDoubler, payFreightFees } from './privates.ts';
 import { type Runner, routeProblem } from './routes.ts';
 import { type CompanyMW, core, phaseName, type StateMW, type TurnMW } from './state.ts';
-import { doublingProblem } from './tokens.ts';
+import { doublingProblem } from './stations.ts';
 
 /** Running trains, and what the first run of a connection brings. */
 
@@ -98,9 +98,8 @@ const mayDouble = (state: StateMW, { company, connection }: DoublingFrame): bool
   stationsOnCharter(state.board, company).length > 0 &&
   doublingProblem(state, company, connection) === null;
 
-const double = defineMove<StateMW, DoublingFrame, object>({
+const double = defineMove<StateMW, DoublingFrame>({
   type: 'double',
-  fields: {},
   judge(state, frame) {
     const { company, connection, gain } = frame;
     const [token] = stationsOnCharter(state.board, company);
@@ -118,14 +117,6 @@ const double = defineMove<StateMW, DoublingFrame, object>({
       emit({ type: 'special', name: 'doubled', facts: { company, hex: spot.hex, gain } });
     });
   },
-  candidates: () => [{ fields: {} }],
-});
-
-const leave = defineMove<StateMW, DoublingFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame) => allow(() => endFrame(state, frame)),
-  candidates: () => [{ fields: {} }],
 });
 
 export const doublingFrame = defineFrame<StateMW, DoublingFrame>({
@@ -133,6 +124,6 @@ export const doublingFrame = defineFrame<StateMW, DoublingFrame>({
   order: 'order.doubling',
   actor: (state, frame) => (mayDouble(state, frame) ? core.requirePresident(state, frame.company) : null),
   proceed: (state, frame) => endFrame(state, frame),
-  moves: [double, leave],
+  moves: [double, passMove()],
   label: () => ({ step: 'doubling' }),
 });

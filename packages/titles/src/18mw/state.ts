@@ -7,7 +7,7 @@ import {
   openClassicTurn,
 } from '@roundhouse/classic';
 import { hasMark, isPlayer, moveMarker, presidentOf, type StockFrame } from '@roundhouse/engine';
-import { closeCompany } from './close.ts';
+import { closeCompany } from './closing.ts';
 import { BOX } from './data/box.ts';
 import { SYSTEMS } from './data/companies.ts';
 import type { ConnectionId } from './data/connections.ts';

@@ -224,11 +224,9 @@ function endTurn(state: StateMW, frame: StockFrameMW, player: string, emit: Emit
   askForProtection(state, player, sold);
 }
 
-const pass = defineMove<StateMW, StockFrameMW, object>({
+const pass = defineMove<StateMW, StockFrameMW>({
   type: PASS,
-  fields: {},
   judge: (state, frame, _fields, player) => allow((emit) => endTurn(state, frame, player, emit)),
-  candidates: () => [{ fields: {} }],
 });
 
 const closedWhileSelling = (move: StockMove): StockMove => ({

@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/engine';
 import { TOKEN_PRICE } from './data/box.ts';
 import { companiesInPlay, core, type StateMW, type TurnMW } from './state.ts';
-import { soldTokens, takeOver, takeoverProblem } from './tokens.ts';
+import { soldTokens, takeOver, takeoverProblem } from './stations.ts';
 
 /** After its trains a company may buy the place of another company's token. */
 

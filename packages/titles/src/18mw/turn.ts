@@ -2,14 +2,14 @@ import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/cl
 import { type Move, refuse } from '@roundhouse/engine';
 import { bankrupt } from './bankruptcy.ts';
 import { dividend, dividendMove } from './dividend.ts';
+import { forcedSale, raiseFor, settleSales } from './emergency.ts';
 import { offerShare, offerToken } from './fire-sale.ts';
-import { forcedSale, raiseFor, settleSales } from './forced-sale.ts';
 import { merge } from './merger.ts';
 import { buyPrivate, mayBuyPrivate } from './privates.ts';
 import { isBorrowing, mayRun, run } from './run.ts';
 import { type CompanyMW, core, type StateMW, type TurnMW } from './state.ts';
+import { altonMove, mayPlaceToken, stationMove } from './stations.ts';
 import { buyToken, mayBuyToken } from './token-purchase.ts';
-import { altonMove, mayPlaceToken, stationMove } from './tokens.ts';
 import { hasLaid, layMove } from './track.ts';
 import { buyInReceivership, freeTrain, trainMove } from './trains.ts';
 

@@ -2,14 +2,14 @@ import { cashOf, findFrame, isKind, topFrame } from '@roundhouse/engine';
 import type { AuctionFrame } from './auction.ts';
 import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { MAP } from './data/map.ts';
+import { canRaise, priceWanted, saleAmountsFor, targetOf } from './emergency.ts';
 import { type ShareSaleFrame, type TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
-import { canRaise, priceWanted, saleAmountsFor, targetOf } from './forced-sale.ts';
 import { partnersFor } from './merger.ts';
 import { chicagoDoubler } from './privates.ts';
 import { type ProtectionFrame, protectionAsked } from './protection.ts';
 import { isBorrowing } from './run.ts';
 import { companiesInPlay, companiesOf, core, type StateMW, type TurnMW } from './state.ts';
-import { doublerOf } from './tokens.ts';
+import { doublerOf } from './stations.ts';
 import { cheapestPrice, isNeedy, sharesToOffer } from './trains.ts';
 
 /** What only 18MW has on its table, for its panels and in words. */

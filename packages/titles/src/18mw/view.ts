@@ -11,12 +11,13 @@ import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
 import { MOBILE_SHARE, ST_LOUIS } from './data/privates.ts';
+import { forcedPurchase } from './emergency.ts';
 import { heldByPlayers } from './floating.ts';
 import { certificatesOf } from './limits.ts';
 import { trainLimit } from './phases.ts';
 import { chicagoDoubler, freightOwner } from './privates.ts';
 import { type CompanyMW, core, isSystem, type StateMW } from './state.ts';
-import { doublerOf, stations } from './tokens.ts';
+import { doublerOf, stations } from './stations.ts';
 import { type MidwestTable, ownNotes, ownView } from './view-own.ts';
 import { worthItems } from './worth.ts';
 
@@ -36,15 +37,12 @@ const base = classicView<StateMW, CompanyMW, MidwestTable>(core, {
   },
   worthItems,
   tokens: markers,
-  privateView(state, { id, owner, closed }) {
+  bidding(state, item) {
     const auction = findFrame<AuctionFrame>(state, 'parallel');
-    const isOffered = auction !== undefined && unsold(state).includes(id);
+    const isOffered = auction !== undefined && unsold(state).includes(item);
     return {
-      id,
-      owner,
-      closed,
-      price: isOffered ? core.privateData(id).face : null,
-      bids: clone(auction?.bids[id] ?? []),
+      price: isOffered ? core.privateData(item).face : null,
+      bids: clone(auction?.bids[item] ?? []),
     };
   },
   comesWith: (_state, item) => (item === 'MO' ? MOBILE_SHARE : undefined),

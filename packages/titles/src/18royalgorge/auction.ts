@@ -1,6 +1,5 @@
 import { giveShare } from '@roundhouse/classic';
 import {
-  type AscendingFrame,
   ascendingAuction,
   BANK,
   cashOf,
@@ -13,10 +12,10 @@ import {
   isCompany,
   leftOf,
   OFFERING,
+  openAuction,
   POOL,
   pay,
   privateOf,
-  pushFrame,
 } from '@roundhouse/engine';
 import { RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
 import { BID_STEP } from './data/numbers.ts';
@@ -46,13 +45,7 @@ export const auctionFrame = defineFrame<StateRG, AuctionFrame>({
       return;
     }
     frame.items = rest;
-    pushFrame<AscendingFrame>(state, {
-      kind: 'ascending',
-      item,
-      queue: clockwiseFrom(state, frame.opener),
-      high: null,
-      minimum: assetData(item).minimum,
-    });
+    openAuction(state, item, frame.opener, assetData(item).minimum);
   },
   moves: [],
   label: () => ({ round: 'Auction', step: 'auction' }),
@@ -101,12 +94,10 @@ function awardAsset(state: StateRG, item: string, player: string, price: number,
     giveShare(core.company(state, RIO_GRANDE), OFFERING, player, emit);
     giveShare(core.company(state, STEEL_COMPANY), POOL, player, emit);
   }
-  if (item === 'G6') fillCoalDepot(state, Math.floor(price / 10));
+  // 18RG-G-9
+  if (item === 'G6') {
+    state.coal.depot = Math.floor(price / 10);
+    state.coal.supply -= state.coal.depot;
+  }
   askFace(state, item, player);
-}
-
-/** 18RG-G-9 */
-function fillCoalDepot(state: StateRG, cubes: number): void {
-  state.coal.supply -= cubes;
-  state.coal.depot += cubes;
 }

@@ -1,6 +1,6 @@
 import { POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { ASSETS } from './data/assets.ts';
+import { ASSETS } from './data/privates.ts';
 import { fivePlus, income, kpWith, plain } from './testing/scene.ts';
 
 describe('brown', () => {

@@ -7,13 +7,14 @@ import {
   moveMarker,
   type Objection,
   pay,
+  privateOwner,
   refuse,
 } from '@roundhouse/engine';
-import { closeAsset } from './assets.ts';
 import { RIO_GRANDE, SANTA_FE } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
 import { DEBT_MARKER } from './data/numbers.ts';
-import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { closeAsset } from './privates.ts';
+import { core, type StateRG, type TurnFrame } from './state.ts';
 
 /** The debts of the Treaty of Boston. */
 
@@ -38,15 +39,13 @@ export function debtProblem(state: StateRG, turn: TurnFrame): Objection | null {
 
 /** 18RG-debt-3 and -4: Rio Grande pays Santa Fe; Santa Fe pays Doc Holliday's owner, or the bank. */
 const creditorOf = (state: StateRG, debtor: string): string =>
-  debtor === RIO_GRANDE ? SANTA_FE : (ownerOf(state, 'G1') ?? BANK);
+  debtor === RIO_GRANDE ? SANTA_FE : (privateOwner(state, 'G1') ?? BANK);
 
-export const debtMove = defineMove<StateRG, TurnFrame, object>({
+export const debtMove = defineMove<StateRG, TurnFrame>({
   type: 'debt',
-  fields: {},
-  judge(state, turn) {
-    const problem = debtProblem(state, turn);
-    if (problem !== null) return problem;
-    return allow((emit) => {
+  judge: (state, turn) =>
+    debtProblem(state, turn) ??
+    allow((emit) => {
       const debt = state.debts[turn.company];
       if (debt === undefined) return;
       pay(state, turn.company, creditorOf(state, turn.company), debtPrice(state), 'debt', emit);
@@ -56,9 +55,7 @@ export const debtMove = defineMove<StateRG, TurnFrame, object>({
       emit({ type: 'special', name: 'debt', facts: { company: turn.company, left: debt.owed } });
       // 18RG-G-1
       if (turn.company === SANTA_FE && debt.owed === 0) closeAsset(state, 'G1', emit);
-    });
-  },
-  candidates: () => [{ fields: {} }],
+    }),
 });
 
 /** 18RG-endor-1 */

@@ -1,9 +1,9 @@
 import { BANK, type Emit, pay, rust, type TrainCard, takeFromStack, trainType } from '@roundhouse/engine';
-import { closeAsset } from './assets.ts';
-import { ASSETS } from './data/assets.ts';
+import { ASSETS } from './data/privates.ts';
 import { type DeckCard, type PhaseName, TRAINS, UNDER } from './data/trains.ts';
 import { announceLastTrain } from './end.ts';
 import { signTreaty } from './gorge.ts';
+import { closeAsset } from './privates.ts';
 import { phaseReached, railsOf, type StateRG } from './state.ts';
 
 /** The train deck: what lies under a train is resolved at once when the train leaves (18RG-event-1 and -2). */

@@ -34,15 +34,7 @@ export const announceLastTrain = (state: StateRG, isBought: boolean, emit: Emit)
     emit,
   );
 
-/** 18RG-score-1 */
-export function endGame(state: StateRG, reason: string, emit: Emit): void {
-  if (state.ended !== null) return;
-  punishDebtors(state, emit);
-  state.ended = { reason };
-  emit({ type: 'ended', reason });
-}
-
-/** 18RG-debt-6 to -8: the price of a debtor falls by what is unpaid. */
+/** 18RG-score-1, 18RG-debt-6 to -8: the price of a debtor falls by what is unpaid. */
 export function punishDebtors(state: StateRG, emit: Emit): void {
   for (const [debtor, { owed }] of Object.entries(state.debts)) {
     const steps = DEBTS[debtor]?.penalty[owed] ?? 0;

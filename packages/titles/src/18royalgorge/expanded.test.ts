@@ -1,9 +1,9 @@
 import { faceAt, stopsOf } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { payIncome } from './assets.ts';
-import { ASSETS } from './data/assets.ts';
 import { BOX } from './data/box.ts';
 import { GOLD_TRACKS } from './data/gold.ts';
+import { ASSETS } from './data/privates.ts';
+import { payIncome } from './privates.ts';
 import { fresh, kansasPacific, plain, rioGrande, type Scene } from './testing/scene.ts';
 
 const seeds = Array.from({ length: 80 }, (_, i) => 3 + i * 101);

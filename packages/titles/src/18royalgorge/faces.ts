@@ -8,7 +8,7 @@ import {
   refuse,
   shortText,
 } from '@roundhouse/engine';
-import { FACES_OF } from './data/looks.ts';
+import { FACES_OF } from './data/box-texts.ts';
 import type { StateRG } from './state.ts';
 
 /** The face of a card that has several. */
@@ -46,7 +46,6 @@ export const faceFrame = defineFrame<StateRG, FaceFrame>({
   kind: 'face',
   order: 'order.face',
   actor: (_state, frame) => frame.player,
-  proceed: () => undefined,
   moves: [choose],
   label: () => ({ step: 'face' }),
 });

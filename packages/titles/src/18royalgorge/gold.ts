@@ -1,8 +1,18 @@
-import { allow, BANK, closePrivate, defineMove, pay, refuse, shortText, yesOrNo } from '@roundhouse/engine';
+import {
+  allow,
+  BANK,
+  closePrivate,
+  defineMove,
+  pay,
+  privateOwner,
+  refuse,
+  shortText,
+  yesOrNo,
+} from '@roundhouse/engine';
 import { GOLD_COMPANY } from './data/companies.ts';
 import { GOLD_TRACKS, type GoldSpace, type GoldTrack, NUGGET_SHIPMENT, SHIPMENT } from './data/gold.ts';
 import { GHOST_TOWNS, JEWELER_INCOME } from './data/numbers.ts';
-import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { core, type StateRG, type TurnFrame } from './state.ts';
 
 /** The gold track, shipping gold, and the ghost town that its last cube may leave behind. */
 
@@ -43,7 +53,7 @@ export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: bo
     if (goldSpace(state) === null) return refuse('ship.no-space', { reason: whyNoSpace(state) });
     if (!turn.passed.includes(hex)) return refuse('ship.not-passed', { company, hex });
     if (goldOn(state, hex) === 0) return refuse('ship.no-gold', { hex });
-    if (nugget && (ownerOf(state, 'G2') !== company || state.nuggetUsed))
+    if (nugget && (privateOwner(state, 'G2') !== company || state.nuggetUsed))
       return refuse('ship.no-nugget', { company });
     return allow((emit) => {
       const amount = nugget ? NUGGET_SHIPMENT : SHIPMENT;
@@ -56,14 +66,14 @@ export const shipMove = defineMove<StateRG, TurnFrame, { hex: string; nugget: bo
       if (nugget) state.nuggetUsed = true;
       if (nugget && state.options.nuggetClosesWhenUsed) closePrivate(state, 'G2', emit);
       // 18RG-Y-12: the money waits on the card.
-      if (ownerOf(state, 'Y6') !== null) pay(state, BANK, 'Y6', JEWELER_INCOME, 'jeweler', emit);
+      if (privateOwner(state, 'Y6') !== null) pay(state, BANK, 'Y6', JEWELER_INCOME, 'jeweler', emit);
     });
   },
   *candidates(state, turn) {
     for (const hex of turn.passed) {
       if (goldOn(state, hex) === 0) continue;
       yield { fields: { hex, nugget: false } };
-      if (ownerOf(state, 'G2') === turn.company) yield { fields: { hex, nugget: true } };
+      if (privateOwner(state, 'G2') === turn.company) yield { fields: { hex, nugget: true } };
     }
   },
 });
@@ -78,13 +88,12 @@ function whyNoSpace(state: StateRG): 'first' | 'phase' | 'red' {
 export const mayGhost = (state: StateRG, turn: TurnFrame): boolean =>
   turn.shipped !== null &&
   goldOn(state, turn.shipped) === 0 &&
-  ownerOf(state, 'Y2') === turn.company &&
+  privateOwner(state, 'Y2') === turn.company &&
   state.ghostTowns.length < GHOST_TOWNS &&
   !state.ghostTowns.includes(turn.shipped);
 
-export const ghostMove = defineMove<StateRG, TurnFrame, object>({
+export const ghostMove = defineMove<StateRG, TurnFrame>({
   type: 'ghost',
-  fields: {},
   judge(state, turn) {
     const hex = turn.shipped;
     if (hex === null || !mayGhost(state, turn)) return refuse('ghost.not-due');
@@ -94,5 +103,4 @@ export const ghostMove = defineMove<StateRG, TurnFrame, object>({
       emit({ type: 'special', name: 'ghost-town', facts: { hex } });
     });
   },
-  candidates: () => [{ fields: {} }],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASSETS } from './data/assets.ts';
+import { ASSETS } from './data/privates.ts';
 import { fivePlus, fresh, income, kansasPacific, kpWith, plain, rioGrande, SEEDS } from './testing/scene.ts';
 
 const RUN = 'K7 (J8) I9';

@@ -8,7 +8,7 @@ import {
   refuse,
   shortText,
 } from '@roundhouse/engine';
-import { ASSET_COUNTS } from './data/assets.ts';
+import { ASSET_COUNTS } from './data/privates.ts';
 import { assetPool, openAssets } from './setup.ts';
 import { assetData, type StateRG } from './state.ts';
 

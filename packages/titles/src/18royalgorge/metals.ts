@@ -17,6 +17,7 @@ import {
   POOL,
   pay,
   percentOf,
+  privateOwner,
   refuse,
   type StockFrame,
   shortText,
@@ -29,7 +30,7 @@ import { STEEL_BOX } from './data/steel.ts';
 import { riseFor } from './dividend.ts';
 import { goldDividend } from './gold.ts';
 import { countedCertificates, holdLimit } from './limits.ts';
-import { type CompanyRG, core, isMetal, ownerOf, type StateRG } from './state.ts';
+import { type CompanyRG, core, isMetal, type StateRG } from './state.ts';
 
 /** CF&I and VGC: their dividends, and the cards that buy their shares cheaply. */
 
@@ -53,7 +54,7 @@ export function paySteel(state: StateRG, emit: Emit): void {
 /** 18RG-endor-6 and -7; 18RG-B-7: the Gold Miner's two shares come on top. */
 export function payGold(state: StateRG, emit: Emit): void {
   const amount = goldDividend(state);
-  const miner = ownerOf(state, 'B4');
+  const miner = privateOwner(state, 'B4');
   if (miner !== null) pay(state, BANK, miner, (amount / 10) * GOLD_MINER_SHARES, 'gold-miner', emit);
   payMetal(state, GOLD_COMPANY, amount, emit);
   state.gold.gone += state.gold.shipped;
@@ -94,18 +95,19 @@ export const investMove = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): Stoc
     type: 'invest',
     fields: { company: shortText },
     judge(state, frame, { company: id }, player) {
-      if (ownerOf(state, 'G5') !== player) return refuse('invest.not-owned');
+      if (privateOwner(state, 'G5') !== player) return refuse('invest.not-owned');
       if (!isMetal(id)) return refuse('invest.metals-only');
       if (state.invested.some(({ company }) => company === id))
         return refuse('invest.bought', { company: id });
       const deal = { id, shares: 1, price: priceBelow(state, id), player };
-      const problem =
-        purchaseProblem(state, frame, core.company(state, id), player) ?? dealProblem(state, deal);
-      if (problem !== null) return problem;
-      return allow((emit) => {
-        carryOut(state, frame, deal, emit);
-        state.invested.push({ player, company: id });
-      });
+      return (
+        purchaseProblem(state, frame, core.company(state, id), player) ??
+        dealProblem(state, deal) ??
+        allow((emit) => {
+          carryOut(state, frame, deal, emit);
+          state.invested.push({ player, company: id });
+        })
+      );
     },
     candidates: () => METALS.map((company) => ({ fields: { company } })),
   });
@@ -115,7 +117,7 @@ export const mintMove: StockMove = defineMove<StateRG, StockFrame, { shares: num
   type: 'mint',
   fields: { shares: wholeBetween(1, 2) },
   judge(state, frame, { shares }, player) {
-    if (ownerOf(state, 'B6') !== player) return refuse('mint.not-owned');
+    if (privateOwner(state, 'B6') !== player) return refuse('mint.not-owned');
     if (frame.bought !== null) return refuse('stock.one-purchase');
     if (frame.sold[player]?.includes(GOLD_COMPANY))
       return refuse('stock.sold-before', { company: GOLD_COMPANY });
@@ -125,15 +127,16 @@ export const mintMove: StockMove = defineMove<StateRG, StockFrame, { shares: num
     if (held - 1 + shares > limit) return refuse('stock.certificate-limit', { held, limit });
     const price = Math.ceil(((core.price(state, GOLD_COMPANY) ?? 0) * shares) / 2);
     const deal = { id: GOLD_COMPANY, shares, price, player };
-    const problem = dealProblem(state, deal);
-    if (problem !== null) return problem;
-    return allow((emit) => {
-      carryOut(state, frame, deal, emit);
-      closePrivate(state, 'B6', emit);
-    });
+    return (
+      dealProblem(state, deal) ??
+      allow((emit) => {
+        carryOut(state, frame, deal, emit);
+        closePrivate(state, 'B6', emit);
+      })
+    );
   },
   candidates: (state, _frame, player) =>
-    ownerOf(state, 'B6') === player ? [{ fields: { shares: 1 } }, { fields: { shares: 2 } }] : [],
+    privateOwner(state, 'B6') === player ? [{ fields: { shares: 1 } }, { fields: { shares: 2 } }] : [],
 });
 
 /** It is the purchase of the turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payIncome } from './assets.ts';
+import { payIncome } from './privates.ts';
 import { plain, rioGrande } from './testing/scene.ts';
 
 const noTrains = { p1: 60 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkChoicesAreExact } from '../testing/check-choices.ts';
 import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
 import { VARIANTS } from './data/variants.ts';
-import { sensiblePresident } from './testing/random-players.ts';
+import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
 
 /** Games of random players over all player counts and variants; money, paper, tiles and cubes are counted after every action. */
@@ -31,12 +31,12 @@ interface Tally {
 }
 const tally: Tally = { reasons: {}, seen: new Set(), actions: 0 };
 
-function playMany(from: number, to: number, policy: 'wild' | 'sensible'): void {
+function playMany(from: number, to: number, policy: Policy): void {
   for (let seed = from; seed <= to; seed++) {
     const chance = seededChance(seed * 7919);
     const options = seed % 4 === 0 ? {} : variantsOf(seed);
     const { state, record } = playRandomly(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
-      ...(policy === 'sensible' ? { choose: sensiblePresident } : {}),
+      choose: randomPlayer(policy),
       after(now, engine) {
         if (now.ended === null && chance() < 0.003) checkChoicesAreExact(now, engine, TEMPTING, chance);
       },
@@ -61,7 +61,7 @@ describe('random games of 2 to 4 players', () => {
 
   test('a position that has been through JSON goes on in the same way', () => {
     const fresh = newRecord(title.id, 3, 160);
-    const { record, state, engine } = playRandomly(title, fresh, { choose: sensiblePresident });
+    const { record, state, engine } = playRandomly(title, fresh, { choose: randomPlayer('sensible') });
     const half = Math.floor(record.actions.length / 2);
     const { state: start } = openFresh(title, fresh);
     for (const action of record.actions.slice(0, half)) expect(engine.play(start, action)).toBe(null);

@@ -28,9 +28,9 @@ import {
   PASS,
   POOL,
   percentOf,
+  privateOwner,
   type Refusal,
   type StockFrame,
-  stationsOnCharter,
   topFrame,
   type Unreadable,
 } from '@roundhouse/engine';
@@ -42,15 +42,7 @@ import { debtPrice } from './debts.ts';
 import { countedCertificates } from './limits.ts';
 import { type MetalPresidents, metalPresidents, traceOwn } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
-import {
-  type CompanyRG,
-  core,
-  isMetal,
-  ownerOf,
-  type StateRG,
-  type SteelChoice,
-  type TurnFrame,
-} from './state.ts';
+import { type CompanyRG, core, isMetal, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
 import { stationCost, stations } from './stations.ts';
 import { steelFor } from './steel.ts';
 import { stock } from './stock.ts';
@@ -69,15 +61,7 @@ export const RECORD_RULES: ClassicRecordRules<StateRG, CompanyRG, TurnFrame> = {
   withoutPresident: METALS,
   tile: ourTile,
   asks: { track: asByRules },
-  markers: (state, { company }) =>
-    stationsOnCharter(state.board, company).length === 0
-      ? []
-      : [
-          {
-            cost: stationCost(state, company),
-            mayStand: (spot) => stations.placeProblem(state, company, spot) === null,
-          },
-        ],
+  stationCost,
   makesRoom: rustsOwn,
   asksIdle: (state, top) =>
     isKind<StockFrame>(top, 'stock') ? seesHiddenShare(state, top) : top?.kind !== 'ascending',
@@ -112,7 +96,9 @@ export function kindOf({ type, entity, choice }: RecordedAction): string {
 function companyFor(state: StateRG, { entity, entity_type }: RecordedAction): string | null {
   const acting = String(entity);
   if (entity_type !== 'company') return acting;
-  return Object.keys(DEBT_CARDS).find((debtor) => DEBT_CARDS[debtor] === acting) ?? ownerOf(state, acting);
+  return (
+    Object.keys(DEBT_CARDS).find((debtor) => DEBT_CARDS[debtor] === acting) ?? privateOwner(state, acting)
+  );
 }
 
 const turnAt = (top: Frame | undefined, ...steps: readonly string[]): TurnFrame | null =>
@@ -124,7 +110,8 @@ class Extras implements RecordExtras {
   readonly words = ['choose', 'choose_ability'];
   private readonly record: RecordRG;
   private readonly actions: readonly RecordedAction[];
-  private last: RecordedAction | null = null;
+  /** Where the last action stands among them. */
+  private at = -1;
   private metals: MetalPresidents = {};
   /** Yellow steel that was named before a tile of the depot. */
   private kept: SteelChoice | null = null;
@@ -159,9 +146,7 @@ class Extras implements RecordExtras {
   /** Who pays for the Hanging Bridge stands in the record or, where that is no question, does not. */
   autoPassedBySite(): boolean {
     if (turnAt(topFrame(this.state), 'lease') === null) return false;
-    const next = this.actions
-      .slice(this.actions.findIndex((action) => action === this.last) + 1)
-      .find((action) => !ANYTIME.includes(kindOf(action)));
+    const next = this.actions.slice(this.at + 1).find((action) => !ANYTIME.includes(kindOf(action)));
     return next !== undefined && kindOf(next) !== 'lease';
   }
 
@@ -275,7 +260,7 @@ class Extras implements RecordExtras {
   }
 
   follow(action: RecordedAction): void {
-    this.last = action;
+    this.at = this.actions.indexOf(action);
     // What was named for the next tile stays in force after a tile of the depot.
     if (action.entity === 'B3' && this.kept !== null) this.name(this.kept);
     this.followHolders();
@@ -285,7 +270,7 @@ class Extras implements RecordExtras {
   private followHolders(): void {
     this.metals = metalPresidents(this.state, this.metals);
     const { mirror } = this.record;
-    const owner = ownerOf(this.state, 'Y4');
+    const owner = privateOwner(this.state, 'Y4');
     if (owner === null || mirror.holderOf(`${RIO_GRANDE}_1`) !== OFFERING) return;
     mirror.move(`${RIO_GRANDE}_1`, owner);
     mirror.move(`${STEEL_COMPANY}_0`, owner);

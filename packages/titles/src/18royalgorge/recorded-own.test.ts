@@ -5,7 +5,7 @@ import { firstDifference } from '../testing/as-recorded.ts';
 import { DEPOT } from './data/steel.ts';
 import { kindOf, openRecorded } from './record.ts';
 import { writeRandomGame } from './testing/as-recorded.ts';
-import { collectingPresident } from './testing/random-players.ts';
+import { randomPlayer } from './testing/random-player.ts';
 
 /** Our own games, in that site's format: they hold what the few recorded games do not reach. */
 
@@ -19,7 +19,7 @@ describe('games of ours, written as that site does', () => {
   function steelNamer(choices: readonly Choice[], chance: Chance): Action {
     const steel = choices.map(({ action }) => action).filter(({ type }) => type === 'steel');
     const depot = steel.find(({ column }) => column === DEPOT);
-    if (depot === undefined) return collectingPresident(choices, chance);
+    if (depot === undefined) return randomPlayer('collecting')(choices, chance);
     const yellow = steel.filter(({ column }) => /^[A-D]$/.test(String(column)));
     return chance() < 0.7 && yellow.length > 0 ? pick(yellow, chance) : depot;
   }

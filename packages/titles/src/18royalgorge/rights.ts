@@ -1,10 +1,8 @@
 import type { Stock } from '@roundhouse/classic';
 import {
-  type AscendingFrame,
   allow,
   BANK,
   cashOf,
-  clockwiseFrom,
   defineFrame,
   defineMove,
   type Emit,
@@ -14,6 +12,7 @@ import {
   isCompany,
   type Move,
   markActed,
+  openWithBid,
   pay,
   pushFrame,
   refuse,
@@ -52,14 +51,7 @@ export const openRight = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): Move<
       if (price > most) return refuse('right.limit', { most, company: id });
       return allow((emit) => {
         markActed(frame, player);
-        pushFrame<AscendingFrame>(state, {
-          kind: 'ascending',
-          item: id,
-          queue: [...clockwiseFrom(state, player).slice(1), player],
-          high: { player, price },
-          minimum: BID_STEP,
-        });
-        emit({ type: 'bid', player, item: id, price });
+        openWithBid(state, id, BID_STEP, { player, price }, emit);
       });
     },
     *candidates(state, _frame, player) {
@@ -92,15 +84,16 @@ const start = defineMove<StateRG, StartFrame, { company: string; price: number }
   judge(state, frame, { company: id, price }, player) {
     if (id !== frame.company) return refuse('right.other', { company: frame.company });
     const company = core.company(state, id);
-    const problem = par.problem(state, company, price, player);
-    if (problem !== null) return problem;
-    return allow((emit) => {
-      endFrame(state, frame);
-      par.start(state, company, player, price, emit);
-      // 18RG-variant-3: only the initiator's own win is the purchase of the turn.
-      const stock = findFrame<StockFrame>(state, 'stock');
-      if (stock !== undefined && stock.turn === player) stock.bought = id;
-    });
+    return (
+      par.problem(state, company, price, player) ??
+      allow((emit) => {
+        endFrame(state, frame);
+        par.start(state, company, player, price, emit);
+        // 18RG-variant-3: only the initiator's own win is the purchase of the turn.
+        const stock = findFrame<StockFrame>(state, 'stock');
+        if (stock !== undefined && stock.turn === player) stock.bought = id;
+      })
+    );
   },
   candidates: (state, frame) =>
     par.prices(state).map((price) => ({ fields: { company: frame.company, price } })),
@@ -110,7 +103,6 @@ export const startFrame = defineFrame<StateRG, StartFrame>({
   kind: 'start',
   order: 'order.right',
   actor: (_state, frame) => frame.player,
-  proceed: () => undefined,
   moves: [start],
   label: () => ({ step: 'start' }),
 });

@@ -1,11 +1,11 @@
 import { gameFrame as gameFrameOf } from '@roundhouse/classic';
-import { cashOf, operatingRound, pay, pushFrame } from '@roundhouse/engine';
-import { payIncome } from './assets.ts';
+import { cashOf, operatingRound, pay, privateOwner, pushFrame } from '@roundhouse/engine';
 import { OPERATING_ROUNDS } from './data/numbers.ts';
 import { raiseDebtPrice } from './debts.ts';
 import { exportTrains } from './deck.ts';
 import { payGold, paySteel } from './metals.ts';
-import { type CompanyRG, core, openTurn, ownerOf, type StateRG } from './state.ts';
+import { payIncome } from './privates.ts';
+import { type CompanyRG, core, openTurn, type StateRG } from './state.ts';
 import { refillSteel } from './steel.ts';
 import type { WinterFrame } from './winter.ts';
 
@@ -15,7 +15,7 @@ export const gameFrame = gameFrameOf<StateRG, CompanyRG>({
   stockRoundBegins(state, _number, emit) {
     state.invested = [];
     // 18RG-Y-12
-    const jeweler = ownerOf(state, 'Y6');
+    const jeweler = privateOwner(state, 'Y6');
     if (jeweler !== null) pay(state, 'Y6', jeweler, cashOf(state, 'Y6'), 'jeweler', emit);
   },
 });
@@ -23,7 +23,7 @@ export const gameFrame = gameFrameOf<StateRG, CompanyRG>({
 export const operatingFrame = operatingRound<StateRG>({
   begin(state, _frame, emit) {
     payIncome(state, emit);
-    if (ownerOf(state, 'B7') !== null) pushFrame<WinterFrame>(state, { kind: 'winter' });
+    if (privateOwner(state, 'B7') !== null) pushFrame<WinterFrame>(state, { kind: 'winter' });
   },
   order: core.operatingOrder,
   turn: (state, company) => pushFrame(state, openTurn(company, !core.company(state, company).operated)),

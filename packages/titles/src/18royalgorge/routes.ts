@@ -1,20 +1,18 @@
 import { type RunAdvice, runAdvice } from '@roundhouse/classic';
-import { type CompanyProblem, layoutOf, revenueOf } from '@roundhouse/engine';
+import { type CompanyProblem, layoutOf, privateOwner, revenueOf } from '@roundhouse/engine';
 import { type Bonus, costByKind, type ExtraRange, type Train } from '@roundhouse/router';
+import { bonusTokens } from './bonus-tokens.ts';
 import { SHIPMENT } from './data/gold.ts';
 import {
   COAL_PER_TURN,
   COAL_SOURCES,
   type CoalSource,
-  DENVER,
   GHOST_TOWN_BONUS,
   PASSENGER_REVENUE,
-  SALIDA,
 } from './data/numbers.ts';
 import { TRAINS } from './data/trains.ts';
 import { goldSpace } from './gold.ts';
-import { type CompanyRG, core, isMetal, ownerOf, runningGraph, type StateRG } from './state.ts';
-import { brothel, buckhorn, hotelHex } from './tokens.ts';
+import { type CompanyRG, core, isMetal, runningGraph, type StateRG } from './state.ts';
 
 /** What a company's trains may run and earn, as the router is told. */
 
@@ -40,7 +38,7 @@ export function extraRange(state: StateRG, company: string): readonly ExtraRange
     total === 0
       ? []
       : [{ id, total, notWith: single ? others(id) : alone, ...(trains === undefined ? {} : { trains }) }];
-  const owns = (asset: string) => ownerOf(state, asset) === company;
+  const owns = (asset: string) => privateOwner(state, asset) === company;
   const oneTrain = single ? 1 : undefined;
   return [
     ...range('engineer', owns('B5') ? 1 : 0, ['depot'], 1),
@@ -57,15 +55,10 @@ function bonuses(state: StateRG, company: string): Bonus[] {
     const group = stops.flatMap(({ hex }, stop) => (hexes.includes(hex) ? [stop] : []));
     return group.length === 0 ? [] : [{ kind: 'stops', id, groups: [group], amount, multiplied }];
   };
-  const owns = (asset: string) => ownerOf(state, asset) === company;
-  const list: Bonus[] = [];
-  const hotel = hotelHex(state);
-  if (owns('Y1') && hotel !== null) list.push(...at('Y1', [hotel.hex], hotel.amount));
-  const steak = buckhorn(state);
-  if (steak !== null) list.push(...at('Y7', DENVER, steak.amount));
-  const madam = brothel(state);
-  if (owns('Y8') && madam !== null)
-    list.push(...at('Y8', madam.place === 'Salida' ? [SALIDA] : DENVER, madam.amount));
+  const owns = (asset: string) => privateOwner(state, asset) === company;
+  const list = bonusTokens(state).flatMap(({ card, hexes, amount, forAll }) =>
+    forAll === true || owns(card) ? at(card, hexes, amount) : [],
+  );
   if (owns('Y2') && state.ghostTowns.length > 0)
     list.push({
       kind: 'hexes',

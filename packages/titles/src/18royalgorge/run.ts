@@ -1,4 +1,4 @@
-import { judgeClaim, noteRun } from '@roundhouse/classic';
+import { carryOutRun, judgeClaim } from '@roundhouse/classic';
 import {
   allow,
   defineMove,
@@ -9,8 +9,8 @@ import {
   type Objection,
   oneOf,
   optional,
+  privateOwner,
   refuse,
-  reportRoutes,
   shape,
   shortText,
   type WrittenRoute,
@@ -20,7 +20,7 @@ import {
 import type { ValuedRoute, ValuedRoutes } from '@roundhouse/router';
 import { COAL_CREEK, COAL_SOURCES } from './data/numbers.ts';
 import { advice, type CoalUse, extraRange, routeProblem } from './routes.ts';
-import { type CompanyRG, core, holdsLease, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, holdsLease, type StateRG, type TurnFrame } from './state.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed. */
 
@@ -78,10 +78,8 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
     return allow((emit) => {
       turn.lease = leaseFor(state, company.id, run);
       spendCoal(state, coal ?? coalNeeded(run));
-      noteRun(turn, company, run.value);
       notePassed(state, turn, hexesOf(state, run));
-      const told = reportRoutes(geography, state.board, problem, run);
-      emit({ type: 'run', company: company.id, revenue: run.value, routes: told });
+      carryOutRun(core, state, turn, problem, run, emit);
     });
   },
   *candidates(state, turn) {
@@ -95,7 +93,7 @@ export const runMove = defineMove<StateRG, TurnFrame, RunFields>({
 /** 18RG-Y-6: a run through Coal Creek brings the company with the mines a cube, one a turn. */
 function notePassed(state: StateRG, turn: TurnFrame, passed: string[]): void {
   turn.passed = passed;
-  const owner = ownerOf(state, 'Y3');
+  const owner = privateOwner(state, 'Y3');
   const byCompany = owner !== null && Object.hasOwn(state.companies, owner);
   if (!byCompany || state.coal.creek === 0 || !passed.includes(COAL_CREEK)) return;
   state.coal.creek--;

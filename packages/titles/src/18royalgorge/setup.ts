@@ -1,7 +1,15 @@
 import { type GameFrame, setTable, unstartedCompany } from '@roundhouse/classic';
-import { BANK, drawFrom, leftOf, nextRandom, POOL, placeMarker, type Seating } from '@roundhouse/engine';
+import {
+  BANK,
+  drawFrom,
+  leftOf,
+  POOL,
+  placeMarker,
+  pushFrame,
+  type Seating,
+  shuffled,
+} from '@roundhouse/engine';
 import type { AuctionFrame } from './auction.ts';
-import { ASSET_COUNTS, ASSETS, type AssetData } from './data/assets.ts';
 import { BOX } from './data/box.ts';
 import {
   ALWAYS,
@@ -18,23 +26,13 @@ import {
 import { ALTERNATE_TRACKS, GOLD_CUBES, STANDARD_TRACK } from './data/gold.ts';
 import { MARKET } from './data/market.ts';
 import { COAL_CUBES, DEBT_MARKER, DEBT_PRICE, GORGE_HEXES, GORGE_PARTS, MINE_COAL } from './data/numbers.ts';
+import { ASSET_COUNTS, ASSETS, type AssetData } from './data/privates.ts';
 import { DEPOT_STEEL, STEEL_BOX, STEEL_COLUMNS, STEEL_CUBES } from './data/steel.ts';
 import type { PickFrame } from './hand-pick.ts';
 import type { OptionsRG } from './options.ts';
 import { assetData, type StateRG } from './state.ts';
 
 type Chance = { random: number };
-
-/** Shuffles by drawing a number for each and sorting, smallest first (notes, 8.1). */
-function shuffled<T>(chance: Chance, items: readonly T[]): T[] {
-  return items
-    .map((item) => {
-      chance.random = nextRandom(chance.random);
-      return { item, drawn: chance.random };
-    })
-    .sort((a, b) => a.drawn - b.drawn)
-    .map(({ item }) => item);
-}
 
 export const assetPool = (options: OptionsRG): readonly AssetData[] =>
   ASSETS.filter(({ expanded }) => options.expandedPrivates || !expanded);
@@ -107,7 +105,9 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   layPrintedTiles(state, rails);
   const game: GameFrame = { kind: 'game', stage: 'auction', set: 0, round: 0 };
   state.agenda = [game];
-  if (options.handPicked) state.agenda.push(pickFrameFor(state, first));
+  // 18RG-variant-6: the player to the left of the priority deal picks first.
+  if (options.handPicked)
+    pushFrame<PickFrame>(state, { kind: 'pick', turn: leftOf(state, first), picked: [] });
   else if (!options.noPrivates) openAssets(state, assets, first);
   return state;
 }
@@ -126,13 +126,6 @@ export function openAssets(state: StateRG, assets: readonly string[], first: str
   const auction: AuctionFrame = { kind: 'auction', items: inOrder(assets), opener: first, lastWinner: null };
   state.agenda.push(auction);
 }
-
-/** 18RG-variant-6: the player to the left of the priority deal picks first. */
-const pickFrameFor = (state: StateRG, first: string): PickFrame => ({
-  kind: 'pick',
-  turn: leftOf(state, first),
-  picked: [],
-});
 
 /** 18RG-comp-3: ten shares on the board and no president. */
 function addMetal(state: StateRG, id: string, price: number, box: number): void {

@@ -1,22 +1,22 @@
-import { allow, defineMove, faceAt, putTile, refuse } from '@roundhouse/engine';
-import { closeAsset } from './assets.ts';
+import { allow, defineMove, faceAt, privateOwner, putTile, refuse } from '@roundhouse/engine';
 import { SPRINGS_TILES, SULPHUR_SPRINGS } from './data/numbers.ts';
-import { core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { closeAsset } from './privates.ts';
+import { core, type StateRG, type TurnFrame } from './state.ts';
 
 /** Sulphur Springs (B2). */
 
 export const maySwap = (state: StateRG, company: string): boolean =>
-  ownerOf(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
+  privateOwner(state, 'B2') === company && state.board.tiles[SULPHUR_SPRINGS] !== undefined;
 
 export const swappedTile = (state: StateRG): string | undefined =>
   SPRINGS_TILES[faceAt(core.box.geography, state.board, SULPHUR_SPRINGS).color];
 
 /** 18RG-B-3: no steel, and not one of the six tiles. */
-export const springsMove = defineMove<StateRG, TurnFrame, object>({
+export const springsMove = defineMove<StateRG, TurnFrame>({
   type: 'springs',
-  fields: {},
   judge(state, turn) {
-    if (ownerOf(state, 'B2') !== turn.company) return refuse('springs.not-owned', { company: turn.company });
+    if (privateOwner(state, 'B2') !== turn.company)
+      return refuse('springs.not-owned', { company: turn.company });
     const tile = swappedTile(state);
     if (tile === undefined) return refuse('springs.no-tile', { hex: SULPHUR_SPRINGS });
     return allow((emit) => {

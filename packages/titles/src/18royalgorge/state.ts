@@ -3,6 +3,7 @@ import {
   type ClassicState,
   type ClassicTurn,
   classicCore,
+  finder,
   openClassicTurn,
 } from '@roundhouse/classic';
 import {
@@ -11,15 +12,15 @@ import {
   hasMark,
   isCompany,
   moveMarker,
-  privateOf,
+  privateOwner,
   type StationRules,
 } from '@roundhouse/engine';
-import { ASSETS, type AssetData } from './data/assets.ts';
 import { BOX } from './data/box.ts';
 import { type Colour, METALS } from './data/companies.ts';
 import { GORGE_HEXES, RECORDED_FOUR_PLAYER_LIMIT, STEPS, type Step } from './data/numbers.ts';
+import { ASSETS } from './data/privates.ts';
 import { PHASE_NAMES, type PhaseName } from './data/trains.ts';
-import { announceRed, type ComingEnd, endGame } from './end.ts';
+import { announceRed, type ComingEnd, punishDebtors } from './end.ts';
 import type { OptionsRG } from './options.ts';
 
 export interface CompanyRG extends ClassicCompany {
@@ -161,10 +162,10 @@ export const core = classicCore<StateRG, CompanyRG>(BOX, {
     if (isCompany(state, company) && !isMetal(company) && hasMark(core.cell(state, company), 'end'))
       announceRed(state, emit);
   },
-  endGame,
+  beforeEnd: punishDebtors,
 });
 
-export const holdsLease = (state: StateRG, company: string): boolean => ownerOf(state, 'G3') === company;
+export const holdsLease = (state: StateRG, company: string): boolean => privateOwner(state, 'G3') === company;
 
 /** The track as the company's trains may run on it. */
 export const runningGraph = (state: StateRG, company: string) =>
@@ -173,18 +174,7 @@ export const runningGraph = (state: StateRG, company: string) =>
 export const railsOf = (state: StateRG): CompanyRG[] =>
   Object.values(state.companies).filter(({ id }) => !isMetal(id));
 
-export function assetData(id: string): AssetData {
-  const data = ASSETS.find((asset) => asset.id === id);
-  if (data === undefined) throw new Error(`There is no private asset ${id}`);
-  return data;
-}
-
-/** The owner of an asset that is in the game, bought and open. */
-export function ownerOf(state: StateRG, asset: string): string | null {
-  if (!Object.hasOwn(state.privates, asset)) return null;
-  const { owner, closed } = privateOf(state, asset);
-  return closed || owner === 'bank' ? null : owner;
-}
+export const assetData = finder(ASSETS, 'private asset');
 
 export const phaseReached = ({ phase }: StateRG, name: PhaseName): boolean =>
   PHASE_NAMES.indexOf(name) <= PHASE_NAMES.indexOf(phase);

@@ -5,6 +5,7 @@ import {
   type Emit,
   type Objection,
   pay,
+  privateOwner,
   refuse,
   shortText,
   wholeNumber,
@@ -17,7 +18,7 @@ import {
   STEEL_COLUMNS,
   type SteelColumn,
 } from './data/steel.ts';
-import { core, ownerOf, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
+import { core, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
 
 /** Buying steel from CF&I, or taking it from the Steel Depot. */
 
@@ -83,7 +84,7 @@ function cubeProblem(
 
 /** 18RG-B-5 and -6 */
 function depotProblem(state: StateRG, turn: TurnFrame, price: number): Objection | null {
-  if (ownerOf(state, 'B3') !== turn.company)
+  if (privateOwner(state, 'B3') !== turn.company)
     return refuse('steel-depot.not-owned', { company: turn.company });
   if (price !== 0) return refuse('steel-depot.free');
   if (state.steel.depot === 0) return refuse('steel-depot.empty');
@@ -141,6 +142,6 @@ export const steelMove = defineMove<StateRG, TurnFrame, SteelChoice>({
       for (const price of state.steel.columns[id] ?? []) yield { fields: { column: id, price } };
       yield { fields: { column: id, price: EMPTY_COLUMN_PRICE } };
     }
-    if (ownerOf(state, 'B3') === turn.company) yield { fields: { column: DEPOT, price: 0 } };
+    if (privateOwner(state, 'B3') === turn.company) yield { fields: { column: DEPOT, price: 0 } };
   },
 });

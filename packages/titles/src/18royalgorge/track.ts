@@ -18,6 +18,7 @@ import {
   type Objection,
   pay,
   printedHex,
+  privateOwner,
   refuse,
   stopsOf,
   tileFace,
@@ -26,7 +27,7 @@ import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
 import { gorgeProblem, isGorgeHex, isGorgeTile, layGorge, reachableGorgeTiles } from './gorge.ts';
-import { type CompanyRG, core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
 import { steelFor, takeSteel } from './steel.ts';
 
 /** Laying and upgrading track. */
@@ -37,7 +38,8 @@ const slotsOf = (face: Face): number => stopsOf(face).reduce((sum, { slots }) =>
 /** 18RG-terrain-1 and -2, 18RG-Y-11: paid with the first tile; half for the company with the State Prison. */
 export function terrainCost(state: StateRG, company: string, hex: string): number {
   const full = terrainOf(core, state, hex);
-  const halved = ownerOf(state, 'Y5') === company && !(state.options.fullPriceInCrestone && hex === CRESTONE);
+  const halved =
+    privateOwner(state, 'Y5') === company && !(state.options.fullPriceInCrestone && hex === CRESTONE);
   return halved ? full / 2 : full;
 }
 

@@ -1,17 +1,11 @@
 import { offerFrame as offersOf, type Trains, trainPart } from '@roundhouse/classic';
 import { freeSlots, layoutOf, networkOf, refuse, type TrainCard } from '@roundhouse/engine';
-import { assetSale } from './assets.ts';
 import { UNDER } from './data/trains.ts';
 import { trainLeft } from './deck.ts';
+import { assetSale } from './privates.ts';
 import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
 
 /** Buying trains: the top of the deck, or of other companies. */
-
-export function topTrain(state: StateRG): TrainCard {
-  const [top] = state.depot.stack;
-  if (top === undefined) throw new Error('The train deck is empty');
-  return top;
-}
 
 /** 18RG-trains-6: does this card, when it leaves the deck, rust a train of the company? */
 export const rustsOwn = (company: CompanyRG, card: TrainCard): boolean =>
@@ -21,7 +15,7 @@ export const rustsOwn = (company: CompanyRG, card: TrainCard): boolean =>
 
 export const trains: Trains<StateRG, TurnFrame> = trainPart<StateRG, CompanyRG, TurnFrame>(core, {
   // 18RG-trains-1
-  bankTrains: (state) => [topTrain(state)],
+  bankTrains: ({ depot }) => depot.stack.slice(0, 1),
   // 18RG-trains-5
   mustOwn: (state, { id }) => state.options.trainAlwaysCompulsory || core.hasRoute(state, id),
   // 18RG-emergency-1: also for a train that need not be bought (ruling 4.17).

@@ -1,6 +1,5 @@
 import { dividendStep, optionalStep, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
-import { hasAnyRoute, type Move, stationsOnCharter } from '@roundhouse/engine';
-import { assetSale } from './assets.ts';
+import { hasAnyRoute, type Move, privateOwner, stationsOnCharter } from '@roundhouse/engine';
 import type { Step } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
 import { debtMove, debtProblem, holdsDebtCard } from './debts.ts';
@@ -8,9 +7,10 @@ import { dividend, dividendMove, leaseMove } from './dividend.ts';
 import { emergency } from './emergency.ts';
 import { ghostMove, mayGhost, mayShip, shipMove } from './gold.ts';
 import { placeHome } from './par.ts';
+import { assetSale } from './privates.ts';
 import { runMove } from './run.ts';
 import { maySwap, springsMove } from './springs.ts';
-import { type CompanyRG, core, ownerOf, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
 import { stationMove } from './stations.ts';
 import { steelMove } from './steel.ts';
 import { layMove } from './track.ts';
@@ -42,7 +42,7 @@ export const mayUseAssets = (state: StateRG, turn: TurnFrame): boolean =>
 /** In recorded games: a debt that could be paid but for the money, or Sulphur Springs. */
 const isAskedForCards = (state: StateRG, { company, debtPaid }: TurnFrame): boolean =>
   state.options.cardsAskAtTheEnd &&
-  ((holdsDebtCard(state, company) && !debtPaid) || ownerOf(state, 'B2') === company);
+  ((holdsDebtCard(state, company) && !debtPaid) || privateOwner(state, 'B2') === company);
 
 const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, TurnFrame>>> = {
   track: optionalStep((_state, turn) => turn.tiles < TILES_PER_TURN, moves(layMove, steelMove, ...ANYTIME)),

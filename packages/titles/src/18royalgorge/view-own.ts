@@ -1,13 +1,13 @@
 import { cashOf, clone, findFrame, type MapView } from '@roundhouse/engine';
+import { bonusTokens } from './bonus-tokens.ts';
 import { STEEL_COMPANY } from './data/companies.ts';
-import { DEBTS, DENVER, GORGE_HEXES, SALIDA } from './data/numbers.ts';
+import { DEBTS, GORGE_HEXES } from './data/numbers.ts';
 import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.ts';
 import { CARD_TEXTS, type DeckCard, TRAINS, UNDER } from './data/trains.ts';
 import { debtPrice } from './debts.ts';
 import { goldDividend, trackInPlay } from './gold.ts';
 import { core, type StateRG, type TurnFrame } from './state.ts';
 import { steelFor } from './steel.ts';
-import { brothel, buckhorn, hotelHex } from './tokens.ts';
 
 /** What only this title has, as plain data for its panels. */
 
@@ -108,24 +108,14 @@ function deckCards(state: StateRG): readonly DeckCardView[] {
 /** Gold cubes, ghost towns and the bonus tokens. */
 export function mapTokens(state: StateRG): MapView['tokens'] {
   const token = (hex: string, kind: string, text: string, count = 1) => ({ hex, kind, text, count });
-  const hotel = hotelHex(state);
-  const madam = brothel(state);
-  const steak = buckhorn(state);
   return [
     ...Object.entries(state.gold.hexes).flatMap(([hex, count]) =>
       count > 0 ? [token(hex, 'gold', 'Gold', count)] : [],
     ),
     ...state.ghostTowns.map((hex) => token(hex, 'ghost-town', 'Ghost town +$10')),
-    ...(hotel === null ? [] : [token(hotel.hex, 'hotel', `St. Cloud Hotel +$${hotel.amount}`)]),
-    ...(madam === null
-      ? []
-      : [
-          token(
-            madam.place === 'Salida' ? SALIDA : (DENVER[1] ?? ''),
-            'brothel',
-            `Madam Evens +$${madam.amount}`,
-          ),
-        ]),
-    ...(steak === null ? [] : [token(DENVER[1] ?? '', 'buckhorn', `Buckhorn Exchange +$${steak.amount}`)]),
+    // Of the three hexes of Denver the middle one.
+    ...bonusTokens(state).map(({ kind, name, hexes, amount }) =>
+      token(hexes[1] ?? hexes[0] ?? '', kind, `${name} +$${amount}`),
+    ),
   ];
 }

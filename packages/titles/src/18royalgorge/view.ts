@@ -1,5 +1,4 @@
 import { classicView } from '@roundhouse/classic';
-import { type AscendingFrame, findFrame } from '@roundhouse/engine';
 import { emergency } from './emergency.ts';
 import { core } from './state.ts';
 import { stations } from './stations.ts';
@@ -22,17 +21,6 @@ export const view = classicView(core, {
     };
   },
   worthItems,
-  privateView(state, { id, owner, closed }) {
-    const bidding = findFrame<AscendingFrame>(state, 'ascending');
-    const isOffered = bidding?.item === id;
-    return {
-      id,
-      owner,
-      closed,
-      price: isOffered ? bidding.minimum : null,
-      bids: isOffered && bidding.high !== null ? [{ ...bidding.high }] : [],
-    };
-  },
   forcedPurchase: emergency.forcedPurchase,
   tokens: mapTokens,
   titleState: ownView,

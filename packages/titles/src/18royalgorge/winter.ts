@@ -1,14 +1,22 @@
-import { allow, closePrivate, defineFrame, defineMove, endFrame, type Frame, PASS } from '@roundhouse/engine';
-import { ownerOf, type StateRG } from './state.ts';
+import {
+  allow,
+  closePrivate,
+  defineFrame,
+  defineMove,
+  endFrame,
+  type Frame,
+  passMove,
+  privateOwner,
+} from '@roundhouse/engine';
+import type { StateRG } from './state.ts';
 
 /** Heavy Winter (B7): before the first turn of an operating round its owner may freeze all share prices (18RG-X-8). */
 export interface WinterFrame extends Frame {
   readonly kind: 'winter';
 }
 
-const freeze = defineMove<StateRG, WinterFrame, object>({
+const freeze = defineMove<StateRG, WinterFrame>({
   type: 'freeze',
-  fields: {},
   judge: (state, frame) =>
     allow((emit) => {
       endFrame(state, frame);
@@ -16,21 +24,13 @@ const freeze = defineMove<StateRG, WinterFrame, object>({
       state.frozen = true;
       emit({ type: 'special', name: 'winter', facts: {} });
     }),
-  candidates: () => [{ fields: {} }],
-});
-
-const pass = defineMove<StateRG, WinterFrame, object>({
-  type: PASS,
-  fields: {},
-  judge: (state, frame) => allow(() => endFrame(state, frame)),
-  candidates: () => [{ fields: {} }],
 });
 
 export const winterFrame = defineFrame<StateRG, WinterFrame>({
   kind: 'winter',
   order: 'order.winter',
-  actor: (state) => ownerOf(state, 'B7'),
+  actor: (state) => privateOwner(state, 'B7'),
   proceed: (state, frame) => endFrame(state, frame),
-  moves: [freeze, pass],
+  moves: [freeze, passMove()],
   label: () => ({ step: 'winter' }),
 });

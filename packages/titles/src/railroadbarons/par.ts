@@ -61,7 +61,6 @@ export const priceFrame = defineFrame<BaronsState, PriceFrame>({
   kind: 'price',
   order: 'order.par',
   actor: (_state, frame) => frame.player,
-  proceed: () => undefined,
   moves: [par],
   label: () => ({ step: 'par' }),
 });

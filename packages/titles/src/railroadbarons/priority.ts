@@ -32,9 +32,8 @@ export function askForSwitch(state: BaronsState): void {
   }
 }
 
-const switchPriority = defineMove<BaronsState, PriorityFrame, object>({
+const switchPriority = defineMove<BaronsState, PriorityFrame>({
   type: SWITCH,
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       endFrame(state, frame);
@@ -44,18 +43,15 @@ const switchPriority = defineMove<BaronsState, PriorityFrame, object>({
       if (trade !== undefined) trade.turn = state.priority;
       emit({ type: 'special', name: 'switched', facts: { player, to: state.priority } });
     }),
-  candidates: () => [{ fields: {} }],
 });
 
-const pass = defineMove<BaronsState, PriorityFrame, object>({
+const pass = defineMove<BaronsState, PriorityFrame>({
   type: PASS,
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       endFrame(state, frame);
       emit({ type: 'pass', who: player, step: 'priority-deal' });
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 /** During the round itself the power is too late (RB-INV-4), or used up (RB-INV-3). */
@@ -66,7 +62,6 @@ export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
   kind: 'priority',
   order: 'order.priority',
   actor: (_state, frame) => frame.player,
-  proceed: () => undefined,
   moves: [switchPriority, pass],
   label: () => ({ step: 'priority-deal' }),
 });

@@ -1,5 +1,5 @@
 import { allow, cashOf, defineMove, refuse, shortText, wholeNumber } from '@roundhouse/engine';
-import { carryOut, cashProblem, turnProblem } from './buy.ts';
+import { carryOut, cashProblem, turnProblem } from './buying.ts';
 import { CERTIFICATES, DIRECTOR_PERCENT } from './data/holdings.ts';
 import { priceProblem, START_LINES, setInitialPrice } from './par.ts';
 import { type BaronsState, holdingCard, holdingIn, holdingsIn } from './state.ts';

@@ -8,23 +8,21 @@ import {
   PASS,
   stockRoundIsOver,
 } from '@roundhouse/engine';
-import { buy } from './buy.ts';
+import { buy } from './buying.ts';
 import { SWITCH, switchTooLate } from './priority.ts';
-import { sell } from './sell.ts';
+import { sell } from './selling.ts';
 import { start } from './start.ts';
 import type { BaronsState } from './state.ts';
 import type { TradeFrame } from './stock-frame.ts';
 
 /** Ends the turn; a turn in which something was sold or bought is not a pass (RB-SR-37). */
-const pass = defineMove<BaronsState, TradeFrame, object>({
+const pass = defineMove<BaronsState, TradeFrame>({
   type: PASS,
-  fields: {},
   judge: (state, frame, _fields, player) =>
     allow((emit) => {
       endStockTurn(state, frame, player, emit);
       frame.blockPrices = {};
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 /** Turns alternate until both players have passed in a row (RB-SR-2, RB-SR-35). */

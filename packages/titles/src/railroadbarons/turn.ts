@@ -49,14 +49,12 @@ function takeDominionAtlantic(state: BaronsState, holding: Holding, emit: Emit):
 }
 
 /** Ends the additions, which nobody is ever forced to make (RB-HOLD-19, RB-OR-35). */
-const pass = defineMove<BaronsState, TurnFrame, object>({
+const pass = defineMove<BaronsState, TurnFrame>({
   type: PASS,
-  fields: {},
   judge: (_state, frame) =>
     allow(() => {
       frame.step = 'surplus';
     }),
-  candidates: () => [{ fields: {} }],
 });
 
 const MOVES = {

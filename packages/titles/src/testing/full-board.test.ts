@@ -1,9 +1,9 @@
 import { bestRoutes, checkRoutes, reachable } from '@roundhouse/router';
 import { describe, expect, test } from 'vitest';
+import { fullBoard18MW } from '../18mw/testing/full-board.ts';
 import { fullBoardRoyalGorge } from '../18royalgorge/testing/full-board.ts';
+import { fullBoardBigWyoming } from '../1867bw/testing/full-board.ts';
 import { fullBoardProblem } from '../1882/testing/full-board.ts';
-import { fullBoard18MW } from './full-board-18mw.ts';
-import { fullBoardBigWyoming } from './full-board-1867bw.ts';
 
 describe('full boards: every tile laid that the supply allows, and the largest trains', () => {
   test.each([

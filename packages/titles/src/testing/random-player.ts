@@ -4,7 +4,7 @@ import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/en
 export type Policy = 'wild' | 'steady';
 
 /** How gladly a steady player does something, against the other kinds of action on offer; 1 if not named. */
-type Weights = Readonly<Record<string, number>>;
+export type Weights = Readonly<Record<string, number>>;
 const WEIGHTS: Weights = {
   sell: 0.03,
   private: 0.1,
@@ -40,7 +40,8 @@ export const randomPlayer =
 const isSensible = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || action.from === 'pool' || chance() < 0.1;
 
-function weighted(types: readonly string[], weightOf: Weights, chance: Chance): string {
+/** One of the kinds of action, each as likely as its weight says; 1 if not named. */
+export function weighted(types: readonly string[], weightOf: Weights, chance: Chance): string {
   const weights = types.map((type) => weightOf[type] ?? 1);
   let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, type] of types.entries()) {

@@ -1,6 +1,6 @@
 import type { ClassicBox } from '@roundhouse/classic';
-import { GEOGRAPHY } from '../geography.ts';
 import { COMPANIES } from './companies.ts';
+import { GEOGRAPHY } from './geography.ts';
 import { MARKET } from './market.ts';
 import { CERTIFICATE_LIMIT, STARTING_CASH } from './numbers.ts';
 import { PRIVATES } from './privates.ts';

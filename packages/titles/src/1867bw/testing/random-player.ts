@@ -1,10 +1,10 @@
 import type { Action, Chance, Choice } from '@roundhouse/engine';
-import { randomPlayer as ordinaryPlayer, type Policy } from '../../testing/random-player.ts';
+import { randomPlayer as ordinaryPlayer, type Policy, type Weights } from '../../testing/random-player.ts';
 
 export type { Policy } from '../../testing/random-player.ts';
 
 /** Rare things are done gladly, so that they happen. */
-const WEIGHTS: Readonly<Record<string, number>> = {
+const WEIGHTS: Weights = {
   sell: 0.12,
   private: 0.5,
   lay: 4,

@@ -1,9 +1,12 @@
 import type { ClassicBox } from '@roundhouse/classic';
 import { compileGrid } from '@roundhouse/engine';
-import { CERTIFICATE_LIMIT, COMPANIES, PHASES, PRIVATES, STARTING_CASH, TRAINS } from './data.ts';
+import { COMPANIES } from './companies.ts';
 import { MAP } from './map.ts';
 import { MARKET } from './market.ts';
+import { CERTIFICATE_LIMIT, STARTING_CASH } from './numbers.ts';
+import { PRIVATES } from './privates.ts';
 import { FACES, MANIFEST } from './tiles.ts';
+import { PHASES, TRAINS } from './trains.ts';
 
 export const BOX: ClassicBox = {
   bank: 9000,

@@ -1,7 +1,7 @@
 import { OFFERING, putStation, stationsIn } from '@roundhouse/engine';
 import { ClassicScene } from '../../testing/classic-scene.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
-import { NEUTRAL, SUPPLY } from '../data/data.ts';
+import { NEUTRAL, SUPPLY } from '../data/numbers.ts';
 import type { Options1882 } from '../options.ts';
 import { type Company1882, core, openTurn, type State1882, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';

@@ -1,6 +1,6 @@
 import type { ClassicBox } from '@roundhouse/classic';
-import { GEOGRAPHY } from '../geography.ts';
 import { CORPORATIONS, SYSTEMS } from './companies.ts';
+import { GEOGRAPHY } from './geography.ts';
 import { MARKET } from './market.ts';
 import { PRIVATES, SALE_PHASES } from './privates.ts';
 import { PHASES, TRAINS } from './trains.ts';

@@ -1,4 +1,5 @@
 import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/engine';
+import { type Weights, weighted } from '../../testing/random-player.ts';
 
 /**
  * How a random player leans: `wild` knows nothing; `steady` builds, buys and mostly pays dividends, so that companies last; `reckless`
@@ -8,7 +9,7 @@ import { type Action, anyAction, type Chance, type Choice } from '@roundhouse/en
 export type Policy = 'wild' | 'steady' | 'reckless' | 'ruinous';
 
 /** How gladly something is done, against the other kinds of action on offer; 1 if not named. */
-const WEIGHTS: Readonly<Record<Exclude<Policy, 'wild'>, Readonly<Record<string, number>>>> = {
+const WEIGHTS: Readonly<Record<Exclude<Policy, 'wild'>, Weights>> = {
   steady: {
     sell: 0.08,
     private: 0.05,
@@ -85,17 +86,3 @@ export const randomPlayer =
 /** Trains of other companies are rarely bought: haggling only makes games long. */
 const isSensible = (action: Action, chance: Chance): boolean =>
   action.type !== 'train' || action.from === 'bank' || chance() < 0.2;
-
-function weighted(
-  types: readonly string[],
-  weightOf: Readonly<Record<string, number>>,
-  chance: Chance,
-): string {
-  const weights = types.map((type) => weightOf[type] ?? 1);
-  let left = chance() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [i, type] of types.entries()) {
-    left -= weights[i] ?? 0;
-    if (left < 0) return type;
-  }
-  return types[types.length - 1] ?? '';
-}

@@ -1,10 +1,10 @@
 import type { ClassicBox } from '@roundhouse/classic';
 import { compileGrid } from '@roundhouse/engine';
-import { ASSETS } from './assets.ts';
 import { RAILS } from './companies.ts';
 import { MAP } from './map.ts';
 import { MARKET } from './market.ts';
 import { CERTIFICATE_LIMIT, HOLD_PERCENT, POOL_PERCENT, STARTING_CASH } from './numbers.ts';
+import { ASSETS } from './privates.ts';
 import { FACES, MANIFEST } from './tiles.ts';
 import { PHASES, TRAINS } from './trains.ts';
 

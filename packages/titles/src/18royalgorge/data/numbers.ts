@@ -41,20 +41,17 @@ export const GORGE_PARTS: Readonly<Record<string, string>> = { D12: 'west', E13:
 /** Stations returned by the treaty are priced from the last backwards. */
 export const RETURNED_STATION_COSTS: readonly number[] = [40, 60, 80];
 
-export const SALIDA = 'C11';
+const SALIDA = 'C11';
 export const SULPHUR_SPRINGS = 'E3';
 export const CRESTONE = 'E19';
 export const EDEN = 'L12';
 export const COAL_CREEK = 'H14';
-export const SILVERCLIFFE = 'G17';
-export const CANON_CITY = 'H12';
-export const DENVER: readonly string[] = ['J2', 'K1', 'L2'];
+const SILVERCLIFFE = 'G17';
+const CANON_CITY = 'H12';
+const DENVER: readonly string[] = ['J2', 'K1', 'L2'];
 
-export const HOTEL_BONUS = 20;
 export const GHOST_TOWNS = 4;
 export const GHOST_TOWN_BONUS = 10;
-export const BUCKHORN_BONUS = 10;
-export const BROTHEL_BONUS = { Denver: 10, Salida: 20 } as const;
 export const PASSENGER_COST = 15;
 export const PASSENGER_REVENUE = 40;
 export const SPRINGS_INCOME = 50;
@@ -66,3 +63,27 @@ export const COAL_CUBES = 120;
 export const GOLD_MINER_SHARES = 2;
 /** Sulphur Springs (B2): the city tile that takes the place of a town tile of the same colour. */
 export const SPRINGS_TILES: Readonly<Record<string, string>> = { yellow: 'RG1', green: 'RG2', brown: 'RG3' };
+
+/** Where a bonus token counts (in one of the hexes), and for how much. */
+interface TokenPlace {
+  readonly hexes: readonly string[];
+  readonly amount: number;
+}
+
+/** A bonus token that comes with a card; it moves with the brown phase. */
+export interface BonusToken {
+  readonly card: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly early: TokenPlace;
+  readonly late: TokenPlace;
+  /** For routes of every company, not only of the card's owner. */
+  readonly forAll?: true;
+}
+
+// biome-ignore format: a table, one row a line
+export const BONUS_TOKENS: readonly BonusToken[] = [
+  { card: 'Y1', kind: 'hotel', name: 'St. Cloud Hotel', early: { hexes: [SILVERCLIFFE], amount: 20 }, late: { hexes: [CANON_CITY], amount: 20 } },
+  { card: 'Y7', kind: 'buckhorn', name: 'Buckhorn Exchange', early: { hexes: DENVER, amount: 10 }, late: { hexes: DENVER, amount: 10 }, forAll: true },
+  { card: 'Y8', kind: 'brothel', name: 'Madam Evens', early: { hexes: DENVER, amount: 10 }, late: { hexes: [SALIDA], amount: 20 } },
+];

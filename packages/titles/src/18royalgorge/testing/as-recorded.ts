@@ -10,6 +10,7 @@ import {
   judgeRoutes,
   OFFERING,
   POOL,
+  privateOwner,
   seededChance,
   topFrame,
   type WrittenRoute,
@@ -39,15 +40,10 @@ import { type MetalPresidents, metalPresidents, recordedTile, traceOwn } from '.
 import { type CoalUse, routeProblem } from '../routes.ts';
 import { coalNeeded } from '../run.ts';
 import { swappedTile } from '../springs.ts';
-import { core, isMetal, ownerOf, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
+import { core, isMetal, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
 import { steelFor } from '../steel.ts';
 import { title } from '../title.ts';
-import {
-  ambitiousPresident,
-  collectingPresident,
-  recklessBidder,
-  sensiblePresident,
-} from './random-players.ts';
+import { randomPlayer } from './random-player.ts';
 
 /** Random games of ours, written down as 18xx.games would: the importer is held to them. */
 
@@ -110,7 +106,7 @@ class Scribe {
 
   /** What may come about without a word: the end of an auction. */
   settle(): void {
-    const palmer = ownerOf(this.state, 'Y4');
+    const palmer = privateOwner(this.state, 'Y4');
     if (palmer !== null && this.mirror.holderOf(`${RIO_GRANDE}_1`) === OFFERING) {
       this.mirror.move(`${RIO_GRANDE}_1`, palmer);
       this.mirror.move(`${STEEL_COMPANY}_0`, palmer);
@@ -295,17 +291,11 @@ function parSpace(price: number): string {
   return `${price},0,${column}`;
 }
 
-const PRESIDENTS = [
-  collectingPresident,
-  ambitiousPresident,
-  recklessBidder,
-  collectingPresident,
-  sensiblePresident,
-];
+const POLICIES = ['collecting', 'ambitious', 'reckless', 'collecting', 'sensible'] as const;
 
-const presidentOf = (seed: number) => PRESIDENTS[seed % PRESIDENTS.length] ?? sensiblePresident;
+const playerOf = (seed: number) => randomPlayer(POLICIES[seed % POLICIES.length] ?? 'sensible');
 
-export function writeRandomGame(players: number, seed: number, choose = presidentOf(seed)): WrittenGame {
+export function writeRandomGame(players: number, seed: number, choose = playerOf(seed)): WrittenGame {
   const shorterGame = seed % 3 === 0;
   const options = { shorterGame };
   const base = { format: FORMAT, title: title.id, seed, players: numberedSeats(players), actions: [] };

@@ -13,7 +13,7 @@ import type { Variants } from '../options.ts';
 import type { StateRG, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 import { bestRun } from './best-run.ts';
-import { ambitiousPresident, sensiblePresident } from './random-players.ts';
+import { randomPlayer } from './random-player.ts';
 
 interface Recipe {
   readonly players: number;
@@ -53,13 +53,15 @@ export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenO
 
 type Choose = (state: StateRG, engine: Engine<StateRG>, chance: Chance) => Action;
 
-const sensible: Choose = (state, engine, chance) => sensiblePresident(engine.advisedChoices(state), chance);
+const ambitious = randomPlayer('ambitious');
+const sensible: Choose = (state, engine, chance) =>
+  randomPlayer('sensible')(engine.advisedChoices(state), chance);
 
 /** Of a few lays the one after which the company earns most; otherwise as ambitious players do. */
 const farsighted: Choose = (state, engine, chance) => {
   const choices = engine.advisedChoices(state);
   const lays = choices.filter(({ action }) => action.type === 'lay');
-  if (lays.length === 0 || chance() < 0.1) return ambitiousPresident(choices, chance);
+  if (lays.length === 0 || chance() < 0.1) return ambitious(choices, chance);
   const tried = Array.from({ length: 8 }, () => pick(lays, chance).action);
   const { company } = turnOf<TurnFrame>(state);
   const earned = tried.map((action) => {
@@ -67,7 +69,7 @@ const farsighted: Choose = (state, engine, chance) => {
     return outcome.ok ? bestRun(outcome.state, company).value : 0;
   });
   const most = Math.max(...earned);
-  return tried[earned.indexOf(most)] ?? ambitiousPresident(choices, chance);
+  return tried[earned.indexOf(most)] ?? ambitious(choices, chance);
 };
 
 export function play({

@@ -12,7 +12,6 @@ import {
 } from '@roundhouse/engine';
 import { newRecord } from '../../testing/random-games.ts';
 import { PlayScene } from '../../testing/scene.ts';
-import { payIncome } from '../assets.ts';
 import { MARKET } from '../data/market.ts';
 import type { Step } from '../data/numbers.ts';
 import { MINE_COAL } from '../data/numbers.ts';
@@ -21,6 +20,7 @@ import type { PhaseName } from '../data/trains.ts';
 import { signTreaty } from '../gorge.ts';
 import { OPTIONS, type OptionsRG } from '../options.ts';
 import { placeHome } from '../par.ts';
+import { payIncome } from '../privates.ts';
 import { core, isMetal, openTurn, type StateRG, type TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASSETS } from './data/assets.ts';
+import { ASSETS } from './data/privates.ts';
 import { income, plain } from './testing/scene.ts';
 
 describe('buying assets into companies', () => {

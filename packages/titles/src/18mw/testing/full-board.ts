@@ -7,11 +7,11 @@ import {
   tilesLeft,
 } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
-import { SMALL_CITIES } from '../18mw/data/tiles.ts';
-import { PHASES } from '../18mw/data/trains.ts';
-import { GEOGRAPHY } from '../18mw/geography.ts';
-import { routeProblem } from '../18mw/routes.ts';
-import { fillBoard, joinUp, stationsOn } from './full-board.ts';
+import { fillBoard, joinUp, stationsOn } from '../../testing/full-board.ts';
+import { GEOGRAPHY } from '../data/geography.ts';
+import { SMALL_CITIES } from '../data/tiles.ts';
+import { PHASES } from '../data/trains.ts';
+import { routeProblem } from '../routes.ts';
 
 /** The bases of the Burlington and the Rock Island, and six more: four tokens each. */
 const STATIONS = ['G13', 'G7', 'F18', 'K13', 'J6', 'B8', 'D18', 'I15'];

@@ -1,10 +1,10 @@
 import type { BoxTexts } from '@roundhouse/classic';
 import type { OptionText } from '@roundhouse/engine';
-import { TRADE_IN } from './data.ts';
 import { terms } from './terms.ts';
+import { TRADE_IN } from './trains.ts';
 
 /** Colours and symbols of the companies. */
-const LOOKS: BoxTexts['looks'] = {
+const LIVERIES: BoxTexts['liveries'] = {
   AR: { color: '#37383a', ink: '#ffffff', symbol: 'square' },
   IR: { color: '#f48221', ink: '#1c1204', symbol: 'hexagon' },
   SR: { color: '#76a042', ink: '#0e1604', symbol: 'triangle' },
@@ -27,7 +27,7 @@ const POWERS: BoxTexts['powers'] = {
 
 export const BOX_TEXTS: BoxTexts = {
   terms,
-  looks: LOOKS,
+  liveries: LIVERIES,
   powers: POWERS,
   legend: {
     par: { text: 'A company may start here' },

@@ -1,6 +1,6 @@
 import { compileGrid, type Geography } from '@roundhouse/engine';
-import { MAP } from './data/map.ts';
-import { FACES, MANIFEST, OWN_TILES, SMALL_CITIES } from './data/tiles.ts';
+import { MAP } from './map.ts';
+import { FACES, MANIFEST, OWN_TILES, SMALL_CITIES } from './tiles.ts';
 
 export const GEOGRAPHY: Geography = {
   grid: compileGrid(MAP),

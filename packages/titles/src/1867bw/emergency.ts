@@ -153,9 +153,8 @@ export const forcedSale: Move<StateBW, TurnFrame> = defineMove<
 });
 
 /** 1867BW-8.2.D-20 to -22, -26: nothing is sold, and the Union Pacific acquires the corporation at once. */
-export const crisisMove: Move<StateBW, TurnFrame> = defineMove<StateBW, TurnFrame, object>({
+export const crisisMove: Move<StateBW, TurnFrame> = defineMove<StateBW, TurnFrame>({
   type: 'crisis',
-  fields: {},
   judge: (state, turn) =>
     shortfall(state, turn) === null
       ? refuse('crisis.not-due', { company: turn.company })
@@ -163,5 +162,4 @@ export const crisisMove: Move<StateBW, TurnFrame> = defineMove<StateBW, TurnFram
           emit({ type: 'special', name: 'crisis', facts: { company: turn.company } });
           acquireOperational(state, turn.company, 'crisis', emit);
         }),
-  candidates: () => [{ fields: {} }],
 });

@@ -1,8 +1,9 @@
 import { type Action, anyAction, type Chance, type Choice, pick } from '@roundhouse/engine';
+import { type Weights, weighted } from '../../testing/random-player.ts';
 import { DEPOT } from '../data/steel.ts';
 
 /** How eagerly a random president does things; 1 for what is not listed. */
-const WEIGHTS: Readonly<Record<string, number>> = {
+const WEIGHTS: Weights = {
   bid: 0.6,
   start: 4,
   right: 3,
@@ -29,18 +30,13 @@ const CHEAP: ReadonlySet<string> = new Set(['train', 'bid', 'right']);
  * A player who runs the best routes, mostly pays, keeps some money and rarely goes bankrupt, so that games come to their
  * other ends.
  */
-export function sensiblePresident(choices: readonly Choice[], chance: Chance): Action {
+function sensiblePresident(choices: readonly Choice[], chance: Chance): Action {
   const inCourse = choices.filter(({ outsidePlay }) => outsidePlay !== true);
   const run = inCourse.find(({ action }) => action.type === 'run');
   if (run !== undefined && chance() < 0.9) return run.action;
   const types = [...new Set(inCourse.map(({ action }) => action.type))];
-  const eagerness = (type: string) => WEIGHTS[type] ?? 1;
-  let left = chance() * types.reduce((sum, type) => sum + eagerness(type), 0);
-  const type = types.find((candidate) => {
-    left -= eagerness(candidate);
-    return left < 0;
-  });
-  const ofType = inCourse.filter(({ action }) => action.type === (type ?? types[0]));
+  const type = weighted(types, WEIGHTS, chance);
+  const ofType = inCourse.filter(({ action }) => action.type === type);
   // Rather from the deck, so that the phases go on.
   const fromDeck = ofType.find(({ action }) => action.type === 'train' && action.from === 'bank');
   const chosen = fromDeck ?? pick(ofType, chance);
@@ -48,7 +44,7 @@ export function sensiblePresident(choices: readonly Choice[], chance: Chance): A
 }
 
 /** A player who starts high, buys what there is, always pays and leaves the trains to others: share prices go far. */
-export function ambitiousPresident(choices: readonly Choice[], chance: Chance): Action {
+function ambitiousPresident(choices: readonly Choice[], chance: Chance): Action {
   const ofType = (type: string) =>
     choices.filter(({ action }) => action.type === type).map(({ action }) => action);
   const [pays] = ofType('dividend');
@@ -68,7 +64,7 @@ export function ambitiousPresident(choices: readonly Choice[], chance: Chance): 
 const KEEN: ReadonlySet<string> = new Set(['private', 'springs', 'invest', 'mint']);
 
 /** A player who brings the cards into play: has companies buy them cheaply, and uses them. */
-export function collectingPresident(choices: readonly Choice[], chance: Chance): Action {
+function collectingPresident(choices: readonly Choice[], chance: Chance): Action {
   const keen = choices.filter(
     ({ action }) => KEEN.has(action.type) || (action.type === 'steel' && action.column === DEPOT),
   );
@@ -78,9 +74,23 @@ export function collectingPresident(choices: readonly Choice[], chance: Chance):
 }
 
 /** A player who bids any price, so that others cannot follow. */
-export function recklessBidder(choices: readonly Choice[], chance: Chance): Action {
+function recklessBidder(choices: readonly Choice[], chance: Chance): Action {
   const bids = choices.filter(({ action }) => action.type === 'bid');
   return bids.length > 0 && chance() < 0.3
     ? anyAction(bids, () => chance() * 0.6)
     : sensiblePresident(choices, chance);
 }
+
+/** How a random player leans: `wild` knows nothing. */
+export type Policy = keyof typeof PLAYERS;
+
+const PLAYERS = {
+  wild: anyAction,
+  sensible: sensiblePresident,
+  ambitious: ambitiousPresident,
+  collecting: collectingPresident,
+  reckless: recklessBidder,
+} as const;
+
+export const randomPlayer = (policy: Policy): ((choices: readonly Choice[], chance: Chance) => Action) =>
+  PLAYERS[policy];

@@ -18,11 +18,10 @@ import {
   refuse,
   type Spot,
   type Station,
-  shortText,
+  spotFields,
   stationsIn,
   stationsOnCharter,
   stopAt,
-  wholeNumber,
 } from '@roundhouse/engine';
 import { ALTON, BOX } from './data/box.ts';
 import { TOKEN_COST } from './data/companies.ts';
@@ -88,7 +87,7 @@ export function doublingProblem(state: StateMW, company: string, connection: Con
 /** 18MW-token-1 to -7, 18MW-station-1 to -4: one token a round, where the company can run. */
 export const stationMove = defineMove<StateMW, TurnMW, Spot>({
   type: 'station',
-  fields: { hex: shortText, stop: wholeNumber },
+  fields: spotFields,
   judge(state, turn, spot) {
     const { company } = turn;
     if (turn.stationPlaced) return refuse('station.placed', { company });
@@ -116,7 +115,7 @@ export const mayPlaceToken = (state: StateMW, turn: TurnMW): boolean =>
 /** 18MW-sla-2 to -8: the extra token of the St. Louis and Alton, in any large city and besides the token of the round. */
 export const altonMove = defineMove<StateMW, TurnMW, Spot>({
   type: 'alton',
-  fields: { hex: shortText, stop: wholeNumber },
+  fields: spotFields,
   judge(state, { company }, spot) {
     const privateCompany = privateOf(state, 'SLA');
     if (privateCompany.closed || privateCompany.owner !== company)

@@ -1,10 +1,10 @@
 import { seededChance } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
-import { CUBES } from '../1867bw/data/refineries.ts';
-import { PHASES } from '../1867bw/data/trains.ts';
-import { GEOGRAPHY } from '../1867bw/geography.ts';
-import { routeProblem } from '../1867bw/routes.ts';
-import { fillBoard, joinUp, stationsOn } from './full-board.ts';
+import { fillBoard, joinUp, stationsOn } from '../../testing/full-board.ts';
+import { GEOGRAPHY } from '../data/geography.ts';
+import { CUBES } from '../data/refineries.ts';
+import { PHASES } from '../data/trains.ts';
+import { routeProblem } from '../routes.ts';
 
 const DEPOSITS = ['C11', 'E11', 'F4', 'G11', 'I7', 'I11', 'J6', 'L6'];
 /** Five on cities of Wyoming and the one off the board. */

@@ -1,10 +1,10 @@
 import type { BoxTexts } from '@roundhouse/classic';
-import { TRADE_IN } from './data.ts';
 import { terms } from './terms.ts';
+import { TRADE_IN } from './trains.ts';
 
 /** What the screen shows of companies, private companies and the market. */
 
-const LOOKS: BoxTexts['looks'] = {
+const LIVERIES: BoxTexts['liveries'] = {
   CN: { color: '#e8730c', ink: '#ffffff', symbol: 'hexagon' },
   CNoR: { color: '#1f8a4c', ink: '#ffffff', symbol: 'triangle' },
   CPR: { color: '#c22033', ink: '#ffffff', symbol: 'shield' },
@@ -32,7 +32,7 @@ const LEGEND = {
 
 export const BOX_TEXTS: BoxTexts = {
   terms,
-  looks: LOOKS,
+  liveries: LIVERIES,
   powers: POWERS,
   revenues: { P4: '$10 a crossing' },
   legend: LEGEND,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { distance, tokenCost } from './stations.ts';
 import { later, type Scene } from './testing/scene.ts';
-import { distance, tokenCost } from './tokens.ts';
 
 const at = (hex: string) => ({ hex, stop: 0 });
 /** Des Moines, Rock Island and Chicago in a line, and Omaha in the west. */

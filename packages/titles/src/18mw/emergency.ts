@@ -123,9 +123,8 @@ export const hasOtherTrain = (state: StateMW, turn: TurnMW, player: string): boo
   companiesOf(state, player).some(({ id, trains }) => id !== turn.company && trains.length > 0);
 
 /** Who would rather take another way has what was sold so far settled first (ruling 9.1). */
-export const settleSales = defineMove<StateMW, TurnMW, object>({
+export const settleSales = defineMove<StateMW, TurnMW>({
   type: 'settle',
-  fields: {},
   judge(state, turn, _fields, player) {
     if (turn.pending.length === 0) return refuse('settle.nothing');
     if (!maySettle(state, turn, player)) return refuse('settle.no-other-way');
@@ -134,7 +133,6 @@ export const settleSales = defineMove<StateMW, TurnMW, object>({
       settle(state, turn, player);
     });
   },
-  candidates: () => [{ fields: {} }],
 });
 
 /** A train of another of his companies at up to face value; or the bank's cheapest again, which is meant as long as none is named. */

@@ -1,14 +1,16 @@
 import type { BoxTexts } from '@roundhouse/classic';
-import type { AssetData } from './assets.ts';
+import { trainType } from '@roundhouse/engine';
 import { METAL_NAMES } from './companies.ts';
 import { DEBT_MARKER } from './numbers.ts';
+import type { AssetData } from './privates.ts';
 import { terms } from './terms.ts';
 import type { TrainRG } from './trains.ts';
+import { TRAINS } from './trains.ts';
 
 /** What the screen shows of companies, private assets and the market. */
 
 // biome-ignore format: a table, one row a line
-const LOOKS: BoxTexts['looks'] = {
+const LIVERIES: BoxTexts['liveries'] = {
   RG: { color: '#b5651d', ink: '#ffffff', symbol: 'diamond' },
   SF: { color: '#1b5fa8', ink: '#ffffff', symbol: 'circle' },
   KP: { color: '#6a3d9a', ink: '#ffffff', symbol: 'square' },
@@ -53,7 +55,7 @@ const POWERS: BoxTexts['powers'] = {
 
 export const BOX_TEXTS: BoxTexts = {
   terms,
-  looks: LOOKS,
+  liveries: LIVERIES,
   powers: POWERS,
   legend: {
     par: { text: 'A company may start here' },
@@ -62,6 +64,7 @@ export const BOX_TEXTS: BoxTexts = {
     brown: { text: 'From the brown phase', colour: 'brown' },
     end: { text: 'A train company here ends the game after the set', colour: 'red' },
   },
+  trainNotes: ({ type }) => notesOf(trainType(TRAINS, type)),
   phaseNotes: ({ privatesForSale }) =>
     privatesForSale.length > 0 ? 'Companies may buy private assets.' : '',
 };
@@ -92,7 +95,7 @@ export const FACE_TEXTS = Object.values(FACES_OF).flatMap((faces) =>
   Object.entries(faces).map(([id, name]) => [id, { name, face: 0, revenue: '', text: '' }] as const),
 );
 
-export const trainNotes = ({ range, townsFree, rustedBy, salvage }: TrainRG): string =>
+const notesOf = ({ range, townsFree, rustedBy, salvage }: TrainRG): string =>
   [
     townsFree
       ? `${range} cities or off-board areas, any number of towns`

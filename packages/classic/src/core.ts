@@ -77,7 +77,8 @@ export type CoreRules<S extends ClassicState<C>, C extends ClassicCompany> = Pic
     readonly steps: readonly string[];
   };
 
-const OWN_STATIONS: StationRules = {
+/** Each company's own stations, and all of them close a full city to others. */
+export const OWN_STATIONS: StationRules = {
   isOwn: (station, company) => station.owner === company,
   obstructs: () => true,
 };

@@ -2,7 +2,7 @@ export { type AssignFrame, askForCities, assignFrame } from './assign-city.ts';
 export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
 export { type CompanyFrame, companyFrame, leaveMove } from './company-frame.ts';
-export { type Core, type CoreRules, classicCore, finder, hasRouteWithout } from './core.ts';
+export { type Core, type CoreRules, classicCore, finder, hasRouteWithout, OWN_STATIONS } from './core.ts';
 export { type DealingTurn, declinedProblem, noteDeclined, type TrainDeal } from './deals.ts';
 export { type Dividend, type DividendRules, dividendMove, dividendPart } from './dividend.ts';
 export { type Emergency, type EmergencyRules, emergencyPart } from './emergency.ts';
@@ -161,7 +161,7 @@ export {
   trainPart,
   trainsForSale,
 } from './trains.ts';
-export { mayPass, type TurnRules, type TurnStep, turnFrame, turnOf } from './turn.ts';
+export { type MovesByState, mayPass, type TurnRules, type TurnStep, turnFrame, turnOf } from './turn.ts';
 export { classicView, floatingFacts, type ViewRules } from './view.ts';
 export { worth, worthItems } from './worth.ts';
 export { type Zones, zoneRules } from './zones.ts';

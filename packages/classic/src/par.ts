@@ -3,7 +3,6 @@ import {
   BANK,
   cashOf,
   cellsMarked,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
@@ -18,6 +17,7 @@ import {
   pay,
   percentOf,
   placeMarker,
+  playerFrame,
   presidentCertificate,
   refuse,
   type StockFrame,
@@ -188,11 +188,5 @@ export function parFrame<S extends ClassicState<C>, C extends ClassicCompany>(
     },
     candidates: (state) => par.prices(state).map((price) => ({ fields: { price } })),
   });
-  return defineFrame<S, ParFrame>({
-    kind: 'par',
-    order: 'order.par',
-    actor: (_state, frame) => frame.player,
-    moves: [set],
-    label: () => ({ step: 'par' }),
-  });
+  return playerFrame<S, ParFrame>('par', 'order.par', [set]);
 }

@@ -15,11 +15,17 @@ import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
 
 /** A company's operating turn: a list of steps, each with its moves. */
 
+export interface MovesByState<S, T> {
+  now(state: S, turn: T): readonly Move<S, T>[];
+  /** Whatever there can be. */
+  readonly all: readonly Move<S, T>[];
+}
+
 export interface TurnStep<S, T> {
   /** Is there something to decide at all? */
   due(state: S, turn: T): boolean;
   /** What may be done besides passing; perhaps by the state, for variants. */
-  readonly moves: readonly Move<S, T>[] | ((state: S, turn: T) => readonly Move<S, T>[]);
+  readonly moves: readonly Move<S, T>[] | MovesByState<S, T>;
   /** What happens instead where nothing is to be decided. */
   skipped?(state: S, turn: T, emit: Emit): void;
   /** Absent: the step cannot be passed. Otherwise what stands against passing it now. */
@@ -30,14 +36,12 @@ export interface TurnRules<S, T extends ClassicTurn> {
   /** What comes before the first step. */
   begin(state: S, turn: T, emit: Emit): void;
   readonly steps: Readonly<Record<Exclude<T['step'], 'begin' | 'end'>, TurnStep<S, T>>>;
-  /** Moves of steps whose list depends on the state. */
-  readonly all?: readonly Move<S, T>[];
   /** The rule of order behind what is tried where it is not due. */
   order?(state: S, turn: T, type: string): string;
 }
 
-const movesOf = <S, T>({ moves }: TurnStep<S, T>): readonly Move<S, T>[] =>
-  typeof moves === 'function' ? [] : moves;
+const allMoves = <S, T>({ moves }: TurnStep<S, T>): readonly Move<S, T>[] =>
+  'now' in moves ? moves.all : moves;
 
 /** A step that may be passed whenever it comes up. */
 export const mayPass = (): null => null;
@@ -98,10 +102,10 @@ export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T
     moves(state, turn) {
       const step = steps.get(turn.step);
       if (step === undefined) return [];
-      const moves = typeof step.moves === 'function' ? step.moves(state, turn) : step.moves;
+      const moves = 'now' in step.moves ? step.moves.now(state, turn) : step.moves;
       return step.passProblem === undefined ? moves : withPass(moves);
     },
-    all: [...[...steps.values()].flatMap(movesOf), ...(rules.all ?? []), pass],
+    all: [...[...steps.values()].flatMap(allMoves), pass],
     label: (_state, turn) => ({ step: turn.step }),
   });
 }

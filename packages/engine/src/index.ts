@@ -23,6 +23,7 @@ export {
   findFrame,
   isKind,
   type Label,
+  playerFrame,
   pushFrame,
   topFrame,
 } from './core/frame.ts';
@@ -155,6 +156,7 @@ export {
   moveMarker,
   neighbour,
   placeMarker,
+  placeMarkerAt,
   priceOf,
   removeMarker,
 } from './market/market.ts';

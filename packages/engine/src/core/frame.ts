@@ -61,6 +61,20 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
   };
 }
 
+/** Something that one player has to decide before play goes on. The kind is also the name of the step. */
+export const playerFrame = <S, F extends Frame & { readonly player: string }>(
+  kind: F['kind'],
+  order: string,
+  moves: readonly Move<S, F>[],
+): FrameKind<S> =>
+  defineFrame<S, F>({
+    kind,
+    order,
+    actor: (_state, { player }) => player,
+    moves,
+    label: () => ({ step: kind }),
+  });
+
 export const topFrame = (state: Pick<BaseState, 'agenda'>): Frame | undefined =>
   state.agenda[state.agenda.length - 1];
 

@@ -63,6 +63,13 @@ export function cellsMarked(
     .sort((a, b) => a.price - b.price);
 }
 
+/** Puts a marker on the first cell of this price in the top row. */
+export function placeMarkerAt(rows: MarketRows, state: HasMarket, company: string, price: number): void {
+  const column = rows[0]?.findIndex((cell) => cell?.price === price) ?? -1;
+  if (column < 0) throw new Error(`There is no space of $${price} on the market`);
+  placeMarker(state, company, 0, column);
+}
+
 /** Puts a marker on a cell, below those that are there. */
 export function placeMarker(state: HasMarket, company: string, row: number, column: number): void {
   removeMarker(state, company);

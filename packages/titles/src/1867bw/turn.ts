@@ -36,7 +36,7 @@ const RUNNING: Moves = [run.move, ...BEFORE_RUN];
 
 const running: Step = {
   due: (state, turn) => mayRun(state, turn) || mayUseBeforeRun(state, turn),
-  moves: (state, turn) => (mayRun(state, turn) ? RUNNING : BEFORE_RUN),
+  moves: { now: (state, turn) => (mayRun(state, turn) ? RUNNING : BEFORE_RUN), all: RUNNING },
   // To run nothing is a run with no routes.
   passProblem: (state, turn) => (mayRun(state, turn) ? refuse('run.no-pass') : null),
 };
@@ -58,7 +58,7 @@ const AFTER_SALE: Moves = [trains.move, councilMove];
 
 const buying: Step = {
   due: () => true,
-  moves: (state, turn) => (hasSoldForTrain(state, turn) ? AFTER_SALE : BUYING),
+  moves: { now: (state, turn) => (hasSoldForTrain(state, turn) ? AFTER_SALE : BUYING), all: BUYING },
   passProblem: trains.passProblem,
 };
 
@@ -70,7 +70,6 @@ const issuing: Step = {
 };
 
 export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, {
-  all: [...RUNNING, ...BUYING],
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },

@@ -35,9 +35,10 @@ export const turnFrame = turnFrameOf<State1882, Company1882, TurnFrame>(core, {
       [stationMove, ...ANYTIME],
     ),
     run: runStep(core, run, ANYTIME),
-    dividend: dividendStep(core, dividend, ({ house }) =>
-      house?.rebellionAtAnyTime === true ? DIVIDEND_OR_LIFT : DIVIDEND,
-    ),
+    dividend: dividendStep(core, dividend, {
+      now: ({ house }) => (house?.rebellionAtAnyTime === true ? DIVIDEND_OR_LIFT : DIVIDEND),
+      all: DIVIDEND_OR_LIFT,
+    }),
     trains: {
       due: () => true,
       moves: [trains.move, emergency.sale, emergency.bankrupt, ...ANYTIME],
@@ -48,5 +49,4 @@ export const turnFrame = turnFrameOf<State1882, Company1882, TurnFrame>(core, {
       ANYTIME,
     ),
   },
-  all: DIVIDEND_OR_LIFT,
 });

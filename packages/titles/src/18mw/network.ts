@@ -1,10 +1,5 @@
-import {
-  type CompanyGraph,
-  companyGraph,
-  type HasBoard,
-  type StationRules,
-  stationsIn,
-} from '@roundhouse/engine';
+import { OWN_STATIONS } from '@roundhouse/classic';
+import { type CompanyGraph, companyGraph, type HasBoard, stationsIn } from '@roundhouse/engine';
 import { CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { GEOGRAPHY } from './data/geography.ts';
 
@@ -15,10 +10,7 @@ export interface Based {
 }
 
 /** Every token counts, off the map too: a base, and a doubling token (rulings 7.2 and 7.6). */
-export const STATION_RULES: StationRules = {
-  isOwn: ({ owner }, company) => owner === company,
-  obstructs: () => true,
-};
+export const STATION_RULES = OWN_STATIONS;
 
 /** The track as a company's trains may run on it. */
 export const graphOf = ({ board }: HasBoard, company: Based): CompanyGraph =>

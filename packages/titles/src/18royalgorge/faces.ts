@@ -1,9 +1,9 @@
 import {
   allow,
-  defineFrame,
   defineMove,
   endFrame,
   type Frame,
+  playerFrame,
   pushFrame,
   refuse,
   shortText,
@@ -42,10 +42,4 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
     Object.keys(FACES_OF[frame.item] ?? {}).map((face) => ({ fields: { face } })),
 });
 
-export const faceFrame = defineFrame<StateRG, FaceFrame>({
-  kind: 'face',
-  order: 'order.face',
-  actor: (_state, frame) => frame.player,
-  moves: [choose],
-  label: () => ({ step: 'face' }),
-});
+export const faceFrame = playerFrame<StateRG, FaceFrame>('face', 'order.face', [choose]);

@@ -3,7 +3,6 @@ import {
   allow,
   BANK,
   cashOf,
-  defineFrame,
   defineMove,
   type Emit,
   endFrame,
@@ -14,6 +13,7 @@ import {
   markActed,
   openWithBid,
   pay,
+  playerFrame,
   pushFrame,
   refuse,
   type StockFrame,
@@ -99,10 +99,4 @@ const start = defineMove<StateRG, StartFrame, { company: string; price: number }
     par.prices(state).map((price) => ({ fields: { company: frame.company, price } })),
 });
 
-export const startFrame = defineFrame<StateRG, StartFrame>({
-  kind: 'start',
-  order: 'order.right',
-  actor: (_state, frame) => frame.player,
-  moves: [start],
-  label: () => ({ step: 'start' }),
-});
+export const startFrame = playerFrame<StateRG, StartFrame>('start', 'order.right', [start]);

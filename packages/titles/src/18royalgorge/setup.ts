@@ -4,7 +4,7 @@ import {
   drawFrom,
   leftOf,
   POOL,
-  placeMarker,
+  placeMarkerAt,
   pushFrame,
   type Seating,
   shuffled,
@@ -101,7 +101,7 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   if (goldTrack === 'G') state.smallestCoin = 0.5;
   addMetal(state, STEEL_COMPANY, steelPrice, STEEL_BOX);
   addMetal(state, GOLD_COMPANY, goldPrice, 0);
-  putMarker(state, DEBT_MARKER, DEBT_PRICE);
+  placeMarkerAt(MARKET, state, DEBT_MARKER, DEBT_PRICE);
   layPrintedTiles(state, rails);
   const game: GameFrame = { kind: 'game', stage: 'auction', set: 0, round: 0 };
   state.agenda = [game];
@@ -133,13 +133,7 @@ function addMetal(state: StateRG, id: string, price: number, box: number): void 
   state.companies[id] = { ...unstartedCompany(id), certificates, par: price, box: null };
   state.cash[id] = box;
   state.cash[BANK] = (state.cash[BANK] ?? 0) - box;
-  putMarker(state, id, price);
-}
-
-function putMarker(state: StateRG, marker: string, price: number): void {
-  const column = MARKET[0]?.findIndex((cell) => cell?.price === price) ?? -1;
-  if (column < 0) throw new Error(`There is no space of $${price} on the market`);
-  placeMarker(state, marker, 0, column);
+  placeMarkerAt(MARKET, state, id, price);
 }
 
 /** Homes that turn towns into cities (18RG-track-6), and the B side of the yellow gorge tile. */

@@ -4,6 +4,7 @@ import {
   type ClassicTurn,
   classicCore,
   finder,
+  OWN_STATIONS,
   openClassicTurn,
 } from '@roundhouse/classic';
 import {
@@ -133,14 +134,9 @@ export const openTurn = (company: string, first: boolean): TurnFrame => ({
 
 export const isMetal = (id: string): boolean => METALS.includes(id);
 
-const RUNNING: StationRules = {
-  isOwn: (station, company) => station.owner === company,
-  obstructs: () => true,
-};
-
 /** 18RG-G-3: for trains of the leaseholder Rio Grande's stations in the gorge close nothing. */
 const LEASED: StationRules = {
-  ...RUNNING,
+  ...OWN_STATIONS,
   obstructs: ({ at }) => !GORGE_HEXES.some((hex) => hex === at?.hex),
 };
 
@@ -149,7 +145,7 @@ export const core = classicCore<StateRG, CompanyRG>(BOX, {
   // 18RG-or-2: every train company that has started.
   operates: (_state, { id, par }) => par !== null && !isMetal(id),
   // For track and stations the three hexes of Denver are three places, which a line of track may join (ruling 4.11).
-  stations: { ...RUNNING, separate: true },
+  stations: { ...OWN_STATIONS, separate: true },
   hasRoute: (state, company) => hasAnyRoute(runningGraph(state, company)),
   certificateLimit: ({ options, players }) =>
     options.tenCertificates && players.length === 4
@@ -169,7 +165,7 @@ export const holdsLease = (state: StateRG, company: string): boolean => privateO
 
 /** The track as the company's trains may run on it. */
 export const runningGraph = (state: StateRG, company: string) =>
-  companyGraph(BOX.geography, state.board, company, holdsLease(state, company) ? LEASED : RUNNING);
+  companyGraph(BOX.geography, state.board, company, holdsLease(state, company) ? LEASED : OWN_STATIONS);
 
 export const railsOf = (state: StateRG): CompanyRG[] =>
   Object.values(state.companies).filter(({ id }) => !isMetal(id));

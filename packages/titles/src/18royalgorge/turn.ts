@@ -1,4 +1,10 @@
-import { dividendStep, optionalStep, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
+import {
+  dividendStep,
+  type MovesByState,
+  optionalStep,
+  type TurnStep,
+  turnFrame as turnFrameOf,
+} from '@roundhouse/classic';
 import { hasAnyRoute, type Move, privateOwner, stationsOnCharter } from '@roundhouse/engine';
 import type { Step } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
@@ -23,9 +29,9 @@ type TurnMove = Move<StateRG, TurnFrame>;
 const ANYTIME: readonly TurnMove[] = [assetSale.move, springsMove];
 
 /** Moves of a step; in recorded games a debt is paid at any time. */
-function moves(...own: readonly TurnMove[]): (state: StateRG) => readonly TurnMove[] {
-  const withDebt = own.includes(debtMove) ? own : [...own, debtMove];
-  return ({ options }) => (options.debtAtAnyTime ? withDebt : own);
+function moves(...own: readonly TurnMove[]): MovesByState<StateRG, TurnFrame> {
+  const all = own.includes(debtMove) ? own : [...own, debtMove];
+  return { now: ({ options }) => (options.debtAtAnyTime ? all : own), all };
 }
 
 /** Two revenue centres on track from a station, whatever the length (ruling 4.17). */
@@ -79,10 +85,6 @@ const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, T
 };
 
 export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, {
-  all: [
-    ...[layMove, steelMove, stationMove, runMove, shipMove, ghostMove, dividendMove, leaseMove, debtMove],
-    ...[trains.move, emergency.sale, emergency.bankrupt, ...ANYTIME],
-  ],
   begin(state, { company: id }, emit) {
     const company = core.company(state, id);
     if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, id, emit);

@@ -1,4 +1,4 @@
-import { cashOf, clone, findFrame, type MapView } from '@roundhouse/engine';
+import { cashOf, clone, findFrame, type MapView, trainType } from '@roundhouse/engine';
 import { bonusTokens } from './bonus-tokens.ts';
 import { STEEL_COMPANY } from './data/companies.ts';
 import { DEBTS, GORGE_HEXES } from './data/numbers.ts';
@@ -83,9 +83,6 @@ interface DeckCardView {
   readonly price: number | null;
 }
 
-const TRAIN_CARDS = new Map(
-  TRAINS.map(({ type, price }): [string, DeckCardView] => [type, { kind: 'train', text: type, price }]),
-);
 const CARDS_UNDER = new Map(Object.entries(UNDER).map(([train, cards]) => [train, cards.map(cardUnder)]));
 
 function cardUnder(under: DeckCard): DeckCardView {
@@ -98,8 +95,7 @@ function cardUnder(under: DeckCard): DeckCardView {
 function deckCards(state: StateRG): readonly DeckCardView[] {
   const cards: DeckCardView[] = [];
   for (const { id, type } of state.depot.stack) {
-    const train = TRAIN_CARDS.get(type);
-    if (train !== undefined) cards.push(train);
+    cards.push({ kind: 'train', text: type, price: trainType(TRAINS, type).price });
     cards.push(...(CARDS_UNDER.get(id) ?? []));
   }
   return cards;

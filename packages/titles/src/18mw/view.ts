@@ -11,7 +11,6 @@ import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
 import { MOBILE_SHARE, ST_LOUIS } from './data/privates.ts';
-import { forcedPurchase } from './emergency.ts';
 import { heldByPlayers } from './floating.ts';
 import { certificatesOf } from './limits.ts';
 import { trainLimit } from './phases.ts';

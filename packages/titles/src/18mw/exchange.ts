@@ -67,12 +67,16 @@ export const exchangeInTurn: Move<StateMW, StockFrameMW> = defineMove<StateMW, S
   candidates: (state, _frame, player) => candidates(state, player),
 });
 
+/** A turn of this round has ended, and the next has not begun. */
+const isBetweenTurns = ({ begun, passes, lastActor }: StockFrameMW): boolean =>
+  !begun && (passes > 0 || lastActor !== null);
+
 /** 18MW-lm-3: between two turns, by a player who is not to act. */
 export const exchangeBetweenTurns: Move<StateMW, Frame> = defineMove<StateMW, Frame, Purchase>({
   type: 'exchange',
   fields: FIELDS,
   judge(state, frame, wanted, player) {
-    if (!isKind<StockFrameMW>(frame, 'stock') || frame.begun) return refuse('exchange.not-now');
+    if (!isKind<StockFrameMW>(frame, 'stock') || !isBetweenTurns(frame)) return refuse('exchange.not-now');
     const found = findExchange(state, player, wanted);
     return isObjection(found) ? found : allow((emit) => carryOut(state, player, found, emit));
   },

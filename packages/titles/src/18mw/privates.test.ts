@@ -257,9 +257,15 @@ describe('the Lacrosse and Milwaukee', () => {
   });
   test('18MW-lm-3 in the own turn, between two turns, at the start of an operating round, not in a company turn', () => {
     const scene = owned().trains('IC', '2').stock();
-    expect(scene.rule('p2', 'exchange', share('IC'))).toBe(null);
+    // Before the first turn of the round it is not between two.
+    expect(scene.rule('p2', 'exchange', share('IC'))).toBe('18MW-lm-3');
     scene.company('MP', { p3: 60 }).do('p1', 'buy', share('MP'));
     expect(scene.rule('p2', 'exchange', share('IC'))).toBe('18MW-lm-3');
+    const after = owned().company('MP', { p3: 60 }).stock(2, 'p3').do('p3', 'pass');
+    expect([after.acting, after.rule('p2', 'exchange', share('IC'))]).toEqual(['p1', null]);
+    expect(after.choices('exchange').every(({ outsidePlay }) => outsidePlay === true)).toBe(true);
+    const bought = owned().company('MP', { p3: 60 }).stock(2, 'p3').do('p3', 'buy', share('IC'));
+    expect(bought.do('p3', 'pass').rule('p2', 'exchange', share('IC'))).toBe(null);
     scene.do('p1', 'pass').passWhile(() => scene.where.startsWith('SR'));
     expect([scene.where, scene.acting]).toEqual(['OR 2.1 exchange', 'p2']);
     scene.do('p2', 'pass');

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, findFrame, type GameEvent, seededChance } from '@roundhouse/engine';
+import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { newRecord, openFresh, playRandomly } from '../testing/random-games.ts';
-import { HALF_COST, PRIVATES } from './data/privates.ts';
-import { PHASES } from './data/trains.ts';
-import type { LandFrame } from './powers.ts';
-import { owns, type StateBW, type TurnFrame } from './state.ts';
+import { newRecord, playRandomly } from '../testing/random-games.ts';
+import type { StateBW } from './state.ts';
+import { Occurrences } from './testing/occurrences.ts';
 import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
 
@@ -33,45 +31,10 @@ const TEMPTING = {
   card: ['P1', 'P13', 'S1', 'priority'],
 } as const;
 
-const seen = new Map<string, number>();
-const count = (what: string): void => {
-  seen.set(what, (seen.get(what) ?? 0) + 1);
-};
+const seen = new Occurrences();
 
-/** What happened, as it is counted. */
-function countEvent(event: GameEvent): void {
-  if (event.type === 'special')
-    count(event.name === 'refinery' ? `refinery ${event.facts.state}` : event.name);
-  if (event.type === 'phase') count(`phase ${event.phase}`);
-  if (event.type === 'closed') count(`closed ${event.item}`);
-  if (event.type === 'discarded') count('train limit');
-  if (event.type === 'paid' && event.why === 'survey') count('power P8');
-  if (event.type === 'paid' && event.item === 'P6') count('P6 paid');
-}
-
-/** The private company that an action makes use of. */
-function powerOf(state: StateBW, { type, hex }: Action): string | null {
-  const land = findFrame<LandFrame>(state, 'land');
-  if (type === 'lay' && land !== undefined) return land.hex === 'J14' ? 'P1' : 'P2';
-  const turn = findFrame<TurnFrame>(state, 'turn');
-  if (turn === undefined) return type === 'refinery' ? 'P9' : (POWERS[type] ?? null);
-  if (type === 'lay' && turn.upgraded) return 'P7';
-  if (type === 'lay' && HALF_COST.includes(String(hex)) && owns(state, turn.company, 'P5')) return 'P5';
-  if (type === 'station' && owns(state, turn.company, 'P12')) return 'P12';
-  return POWERS[type] ?? null;
-}
-
-const POWERS: Readonly<Record<string, string>> = {
-  pundit: 'P4',
-  refinery: 'P3',
-  replace: 'P6',
-  council: 'P10',
-  extract: 'P11',
-  par: 'P13',
-};
-
-function playMany(seeds: readonly [number, number], policy: Policy): void {
-  for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
+function playMany(seeds: readonly number[], policy: Policy): void {
+  for (const seed of seeds) {
     const chance = seededChance(seed * 7919);
     const fresh = newRecord('1867bw', 3 + (seed % 3), seed, { auction: seed % 2 === 0 });
     const { record, state } = playRandomly(title, fresh, {
@@ -81,82 +44,22 @@ function playMany(seeds: readonly [number, number], policy: Policy): void {
       },
     });
     expect(state.ended?.reason).toBe('acquired');
-    const again = openFresh(title, fresh);
-    const events: GameEvent[] = [];
-    const started = new Map<string, number>();
-    for (const action of record.actions) {
-      const power = powerOf(again.state, action);
-      if (power !== null) count(`power ${power}`);
-      again.engine.play(again.state, action, events);
-      count(`action ${action.type}`);
-      if (action.type === 'start')
-        started.set(String(action.company), (started.get(String(action.company)) ?? 0) + 1);
-    }
-    events.forEach(countEvent);
-    for (const times of started.values()) if (times > 1) count('reopened');
+    seen.note(record);
   }
 }
 
-/** Each must have happened at least once. */
-const WANTED: readonly string[] = [
-  ...PHASES.slice(1).map(({ name }) => `phase ${name}`),
-  ...PRIVATES.flatMap(({ id }) => [`closed ${id}`, `power ${id}`]),
-  ...['construction', 'inoperational', 'operational', 'disrepair', 'removed'].map(
-    (state) => `refinery ${state}`,
-  ),
-  ...[
-    'claim',
-    'auction',
-    'bid',
-    'par',
-    'start',
-    'pundit',
-    'buy',
-    'sell',
-    'lay',
-    'station',
-    'run',
-    'dividend',
-  ],
-  ...[
-    'train',
-    'issue',
-    'redeem',
-    'crisis',
-    'private',
-    'refinery',
-    'extract',
-    'council',
-    'replace',
-    'accept',
-    'decline',
-  ],
-].map((what) => (/ /.test(what) ? what : `action ${what}`));
-const HAPPENINGS = [
-  'closed',
-  'reopened',
-  'removed',
-  'export',
-  'produce',
-  'energy',
-  'acquired',
-  'swallowed',
-  'train limit',
-  'P6 paid',
-];
-
 describe('random games of three to five players, by draft and by auction', () => {
-  test('4 games of players who know nothing', () => playMany([1, 4], 'wild'));
-  test.each([5, 54, 103, 152])('49 games from seed %i', (first) => playMany([first, first + 48], 'steady'));
+  test('2 games of players who know nothing', () => playMany([1, 2], 'wild'));
+  const TENS = Array.from({ length: 5 }, (_, ten) => 5 + 10 * ten);
+  test.each(TENS)('10 games from seed %i', (first) =>
+    playMany(
+      Array.from({ length: 10 }, (_, number) => first + number),
+      'steady',
+    ),
+  );
 
   test('every phase, power, state of a refinery, closing, reopening and acquisition has occurred', () => {
-    console.log(
-      [...seen]
-        .map(([what, times]) => `${what} ${times}`)
-        .sort()
-        .join('; '),
-    );
-    expect([...WANTED, ...HAPPENINGS].filter((what) => !seen.has(what))).toEqual([]);
+    expect(seen.missing()).toEqual([]);
   });
 
   test('a position that has been through JSON goes on in the same way', () => {

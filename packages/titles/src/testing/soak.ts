@@ -1,18 +1,21 @@
-import type { Action, BaseState, Chance, Choice, GameEvent, Title } from '@roundhouse/engine';
+import type { Action, BaseState, Chance, Choice, GameEvent, GameRecord, Title } from '@roundhouse/engine';
 import { newRecord, playRandomly } from './random-games.ts';
 
 /** How the games of a title are played and counted, where players who know nothing would not come to its rare rules. */
 export interface SoakPlan<S> {
+  /** Variants of a game. */
+  options?(seed: number): Record<string, unknown>;
   choose(seed: number): (choices: readonly Choice[], chance: Chance) => Action;
-  after(state: S, events: readonly GameEvent[]): void;
-  /** The actions of a game that is over. */
-  ended(actions: readonly Action[]): void;
+  after?(state: S, events: readonly GameEvent[]): void;
+  /** A game that is over. */
+  ended(record: GameRecord): void;
   /** How often things have occurred, and what should have occurred and has not. */
   report(): { readonly counts: Readonly<Record<string, number>>; readonly missing: readonly string[] };
 }
 
 /** Titles with a plan and a number of games of their own. */
 const OWN: Readonly<Record<string, () => Promise<{ soak(games?: number): void }>>> = {
+  '1867bw': () => import('../1867bw/testing/soak.ts'),
   '18mw': () => import('../18mw/testing/soak.ts'),
 };
 
@@ -35,7 +38,12 @@ export function soakGames<S extends BaseState, O>(
   const endings: Record<string, number> = {};
   const start = Date.now();
   for (let seed = 1; seed <= games; seed++) {
-    const fresh = newRecord(id, players.min + (seed % (players.max - players.min + 1)), seed);
+    const fresh = newRecord(
+      id,
+      players.min + (seed % (players.max - players.min + 1)),
+      seed,
+      plan?.options?.(seed) ?? {},
+    );
     const { state, record } = playRandomly(
       title,
       fresh,
@@ -43,10 +51,10 @@ export function soakGames<S extends BaseState, O>(
         ? {}
         : {
             choose: plan.choose(seed),
-            after: (now, _engine, _step, events) => plan.after(now, events),
+            after: (now, _engine, _step, events) => plan.after?.(now, events),
           },
     );
-    plan?.ended(record.actions);
+    plan?.ended(record);
     const reason = state.ended?.reason ?? '?';
     endings[reason] = (endings[reason] ?? 0) + 1;
     if (process.stderr.isTTY) process.stderr.write(`\r${id}: ${seed}/${games}`);

@@ -11,7 +11,7 @@ export function soak(games = 200): void {
   soakGames(title, games, {
     choose: (seed) => randomPlayer(POLICIES[seed % POLICIES.length] ?? 'wild'),
     after: (state, events) => seen.note(state, events),
-    ended(actions) {
+    ended({ actions }) {
       for (const { type } of actions) seen.count(type);
     },
     report: () => ({ counts: seen.counts, missing: seen.missing() }),

@@ -82,30 +82,35 @@ export class Jobs {
       .execute();
   }
 
-  /** What follows from how a game stands: a bot moves, time runs, somebody is told. */
+  /** What follows from how a game stands: a bot moves, time runs, somebody is told. True if there is something to do soon. */
   async follow(
     tx: Tx,
     { seats, row: before, id }: Pick<LiveGame, 'seats' | 'row' | 'id'>,
     after: TableRow,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { now, postman } = this.site();
     if (after.deadline !== before.deadline) {
       if (after.deadline === null) await this.remove(tx, 'late', id);
       else await this.add(tx, { kind: 'late', subject: id, dueAt: after.deadline, content: {} });
     }
-    if (after.status !== 'running') return;
+    if (after.status !== 'running') return false;
+    let isNew = false;
     for (const player of readList(after.acting)) {
       const seat = seats.find((one) => one.player === player);
       if (seat === undefined) continue;
-      if (seat.bot !== null || seat.stand_in !== null)
+      if (seat.bot !== null || seat.stand_in !== null) {
         await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: { number: after.number } });
-      else if (
+        isNew = true;
+      } else if (
         seat.user_id !== null &&
         after.acting !== before.acting &&
         (await postman.isWanted(tx, seat.user_id))
-      )
+      ) {
         await this.add(tx, await postman.tellLater(tx, seat.user_id));
+        isNew = true;
+      }
     }
+    return isNew;
   }
 
   async remove(db: Db | Tx, kind: JobKind, subject: string): Promise<void> {

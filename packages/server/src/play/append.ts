@@ -42,7 +42,7 @@ export async function append(
   const change = await standingAfter(site, game, now);
   const clocks = clocksAfter(game, change, now);
   try {
-    const { row, entries } = await site.games.committer.commit(async (tx) => {
+    const { row, entries, hasJobs, snapshotAt } = await site.games.committer.commit(async (tx) => {
       const row = await moveOn(tx, game, drafts.length, change, now);
       const entries = drafts.map((draft, i) =>
         entryFrom(draft, game.log.length + i + 1, row.version - drafts.length + i + 1, now),
@@ -58,20 +58,21 @@ export async function append(
           .where('table_id', '=', game.id)
           .where('seat', '=', seat)
           .execute();
-      await keepSnapshot(tx, game, drafts);
+      const snapshotAt = await keepSnapshot(tx, game, drafts);
       await more?.(tx);
-      await site.jobs.follow(tx, game, row);
+      const hasJobs = await site.jobs.follow(tx, game, row);
       await site.hub.announce(tx, game.id, row.version - drafts.length);
-      return { row, entries };
+      return { row, entries, hasJobs, snapshotAt };
     });
     game.row = row;
+    game.snapshotAt = snapshotAt;
     game.log.push(...entries);
     for (const { seat, clock } of clocks) {
       const kept = game.seats[seat];
       if (kept !== undefined) game.seats[seat] = { ...kept, clock };
     }
     site.hub.entries(game, entries);
-    site.jobs.wake();
+    if (hasJobs) site.jobs.wake();
     return entries;
   } catch (error) {
     site.games.drop(game.id);

@@ -5,7 +5,11 @@ import { onEachStorage } from '../testing/storages.ts';
 
 type User = Awaited<ReturnType<typeof someUser>>;
 
-onEachStorage((fresh) => {
+onEachStorage((fresh, kind) => {
+  /** Only PostgreSQL is shared by several processes. */
+  const ofSeveral = (name: string, run: () => Promise<void>) => {
+    if (kind === 'postgres') test(name, run);
+  };
   let server: TestServer;
   let ann: User;
   let bob: User;
@@ -80,6 +84,21 @@ onEachStorage((fresh) => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     });
+  });
+
+  ofSeveral('fifty at once over two processes: exactly one is played', async () => {
+    const second = await server.another();
+    const there = Object.assign(new TestClient(second.url), { cookie: ann.cookie });
+    await there.ok('game', { ...at(), query: {} });
+    const sent = Array.from({ length: 50 }, (_, n) =>
+      (n % 2 === 0 ? ann : there).call('move', { ...at(), body: { after: 0, key: key(), action: bid } }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    for (const client of [ann, there])
+      expect((await client.ok('log', { ...at(), query: {} })).log).toHaveLength(1);
+    await second.stop();
   });
 
   describe('taking back', () => {

@@ -6,18 +6,19 @@ const EVERY = 32;
 
 /**
  * Keeps the position now and then, so that a table opens quickly and a game survives new rules. The hashes of all of them stay, for
- * `check-games`; the state only of the latest two.
+ * `check-games`; the state only of the latest two. Tells after how many actions the latest was kept.
  */
-export async function keepSnapshot(tx: Tx, game: LiveGame, drafts: readonly Draft[]): Promise<void> {
+export async function keepSnapshot(tx: Tx, game: LiveGame, drafts: readonly Draft[]): Promise<number> {
+  let latest = game.snapshotAt;
   const kept = Math.min(
     ...drafts.map((draft) => (draft.kind === 'undo' ? draft.to : Number.POSITIVE_INFINITY)),
   );
   if (Number.isFinite(kept)) {
     await tx.deleteFrom('snapshots').where('table_id', '=', game.id).where('count', '>', kept).execute();
-    game.snapshotAt = Math.min(game.snapshotAt, kept);
+    latest = Math.min(latest, kept);
   }
   const count = game.table.actions.length;
-  if (count - game.snapshotAt < EVERY) return;
+  if (count - latest < EVERY) return latest;
   const { rules, hash, state } = game.table.snapshot();
   const number = game.log.length + drafts.length;
   await tx
@@ -28,8 +29,8 @@ export async function keepSnapshot(tx: Tx, game: LiveGame, drafts: readonly Draf
     .updateTable('snapshots')
     .set({ state: '' })
     .where('table_id', '=', game.id)
-    .where('count', '<', game.snapshotAt)
+    .where('count', '<', latest)
     .where('state', '!=', '')
     .execute();
-  game.snapshotAt = count;
+  return count;
 }

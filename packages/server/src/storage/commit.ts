@@ -35,18 +35,22 @@ export class Committer {
         done: () => (result === null ? reject(new Error('Nothing was done')) : resolve(result.value)),
         failed: reject,
       });
-      if (!this.isBusy) void this.flush();
+      if (!this.isBusy) this.soon();
     });
   }
 
-  private async flush(): Promise<void> {
+  /** Once everything that has arrived by now has been read: SQLite answers without a pause, and each would else go alone. */
+  private soon(): void {
     this.isBusy = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
-      await this.together(batch);
-    }
+    setImmediate(() => void this.flush());
+  }
+
+  private async flush(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    await this.together(batch);
     this.isBusy = false;
+    if (this.waiting.length > 0) this.soon();
   }
 
   private async together(batch: readonly Waiting[]): Promise<void> {

@@ -8,6 +8,10 @@ type User = Awaited<ReturnType<typeof someUser>>;
 const key = () => Math.random().toString(36).slice(2).padEnd(10, '0');
 
 onEachStorage((fresh, kind) => {
+  /** Only PostgreSQL is shared by several processes. */
+  const ofSeveral = (name: string, run: () => Promise<void>) => {
+    if (kind === 'postgres') test(name, run);
+  };
   let server: TestServer;
   let ann: User;
   let bob: User;
@@ -107,7 +111,7 @@ onEachStorage((fresh, kind) => {
     came.close();
   });
 
-  test.runIf(kind === 'postgres')('comes from every process that shares the database', async () => {
+  ofSeveral('comes from every process that shares the database', async () => {
     const second = await server.another();
     const { table } = await newTable();
     const there = Object.assign(new TestClient(second.url), { cookie: bob.cookie });

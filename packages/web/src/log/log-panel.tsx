@@ -12,10 +12,11 @@ export function LogPanel() {
   const list = useRef<HTMLElement>(null);
   const { total, shown } = snapshot;
   const first = useMemo(() => session.table.at(session.table.first).view().round, [session]);
+  const lines = useMemo(() => knownLines(session), [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
   const rounds = useMemo(
-    () => logRounds(session.table, (event) => eventLines(event, session), session.names, first),
-    [session, total, first],
+    () => logRounds(session.table, lines, session.names, first),
+    [session, total, first, lines],
   );
 
   useEffect(() => {
@@ -43,6 +44,19 @@ export function LogPanel() {
       ))}
     </section>
   );
+}
+
+/** What has happened stays as it is told: after a move only its own events are put into words. */
+function knownLines(session: Session): (event: GameEvent) => readonly string[] {
+  const known = new WeakMap<GameEvent, readonly string[]>();
+  return (event) => {
+    let lines = known.get(event);
+    if (lines === undefined) {
+      lines = eventLines(event, session);
+      known.set(event, lines);
+    }
+    return lines;
+  };
 }
 
 /** A run is told train by train; everything else in a sentence. */

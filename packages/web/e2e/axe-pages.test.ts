@@ -36,4 +36,4 @@ test('the home page, the new game, the settings and the keys', async () => {
     })),
   );
   expect(found).toEqual([]);
-});
+}, 120_000);

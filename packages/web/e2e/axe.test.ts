@@ -22,7 +22,7 @@ async function everyPanel(page: Page, look: string, wanted: readonly string[]): 
     const panel = '.table-panel:not([hidden])';
     await page.locator(panel).first().waitFor();
     // All rules look alike: some of them will do.
-    if (name === 'Rules') await page.getByRole('searchbox').fill('station');
+    if (name === 'Rules' && wanted.length === 0) await page.getByRole('searchbox').fill('station');
     found.push(...(await findings(page, `${look}, ${name}`, { part: panel, ...rules })));
   }
   return found;
@@ -39,6 +39,8 @@ const GAMES = [
   ],
   ['18royalgorge', () => playedGame('18royalgorge', 3, { until: (_, actions) => actions.length > 30 })],
   ['railroadbarons', () => playedGame('railroadbarons', 2, { until: (_, actions) => actions.length > 30 })],
+  // Six at the table, and the rules as they are read.
+  ['1889', () => playedGame('1889', 6, { most: 80 }), ['Stock', 'Privates', 'Rules']],
   // What its panels share with the others has been looked at: its own, and the turn in the middle of a forced purchase.
   ['18mw', () => goldenUpTo('18mw', 'four-merger', 'merge', 2), ['Systems & connections']],
 ] as const;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { PHONE, withBrowser } from './table.ts';
 import { moves } from './table-pages.ts';
 
@@ -35,6 +36,7 @@ test('the guided game is played through, with a move of one’s own, a detour an
     if (await guide.getByRole('heading', { name: 'Lay your first track' }).isVisible()) {
       await page.locator('.legal-shade').waitFor();
       expect(await page.locator('.legal').count()).toBe(1);
+      expect(await findings(page, 'guide', { part: '.table-side' })).toEqual([]);
     }
     const { total } = await moves(page);
     await show.click();

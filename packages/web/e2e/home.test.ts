@@ -1,6 +1,8 @@
 import { TITLE_IDS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
+import { freshGame } from './games.ts';
 import { withBrowser } from './table.ts';
+import { importGame } from './table-pages.ts';
 
 const table = withBrowser();
 
@@ -24,6 +26,29 @@ test('all of it is seen at once on a small desk: what it is, every title, the wa
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
   expect(await page.locator('.title-card').first().textContent()).toContain('Good first game');
+});
+
+test('games are found by a word and put in order', async () => {
+  const page = await table.open();
+  for (const [title, players] of [
+    ['1889', 3],
+    ['1882', 3],
+    ['18royalgorge', 2],
+    ['1889', 4],
+  ] as const)
+    await importGame(page, table.url, freshGame(title, players));
+  await page.goto(table.url);
+  const games = page.locator('.home-game strong');
+  await expect.poll(() => games.count()).toBe(4);
+  await page.getByLabel('Order of the games').selectOption('By title');
+  expect(await games.allTextContents()).toEqual([
+    '18 Royal Gorge',
+    '1882: Assiniboia',
+    'Shikoku 1889',
+    'Shikoku 1889',
+  ]);
+  await page.getByLabel('Find a game').fill('dan');
+  await expect.poll(() => games.count()).toBe(1);
 });
 
 test('the home page shows every title with its map, and each leads to a game of it', async () => {

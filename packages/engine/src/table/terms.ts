@@ -76,7 +76,7 @@ export const ORDINARY_TERMS: Terms = {
   },
   stepHints: {
     par: 'Choose the price of its shares.',
-    stock: 'Choose what is framed, or one of these.',
+    stock: 'Choose a framed cell, or one of these.',
     trains: 'Buy from the bank or from other companies.',
     dividend: 'Pay the shareholders, or keep the money in the company.',
     privates: 'Buy a private company from a player, or pass.',

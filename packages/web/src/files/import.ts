@@ -27,7 +27,7 @@ export async function importGame(text: string, now: number): Promise<Imported | 
   try {
     json = JSON.parse(text);
   } catch {
-    return { error: 'This file is not a game: it is not JSON.' };
+    return { error: 'This file is no saved game.' };
   }
   return looksRecorded(json) ? importRecorded(json, now) : importOwn(json, now);
 }

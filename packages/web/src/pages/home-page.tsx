@@ -175,7 +175,7 @@ function GameRow({ game, onChange }: { readonly game: LocalGame; onChange(): voi
             onClick={onDelete}
             onBlur={() => setSure(false)}
           >
-            Really delete
+            Delete for good
           </button>
         ) : (
           <button

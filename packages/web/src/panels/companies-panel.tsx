@@ -38,6 +38,9 @@ export function CompaniesPanel() {
   );
 }
 
+const operatesAfter = (others: number): string =>
+  others === 0 ? 'operates next' : `operates after ${others} ${others === 1 ? 'other' : 'others'}`;
+
 function CompanyCard({ company }: { readonly company: CompanyView }) {
   const { info, names, view, money } = useTable();
   const text = info.companies[company.id];
@@ -46,7 +49,7 @@ function CompanyCard({ company }: { readonly company: CompanyView }) {
     view.operating === company.id
       ? 'operating now'
       : waits >= 0
-        ? `operates ${waits + 1}. from now`
+        ? operatesAfter(waits)
         : company.toFloat > 0
           ? `${company.toFloat}% more must be sold to operate`
           : STATUS[company.status];

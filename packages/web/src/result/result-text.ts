@@ -12,4 +12,4 @@ export function victoryOf(ranked: readonly Ranked[], money: Money): string {
 
 /** How far somebody is from the others. */
 export const standingOf = ({ rank, margin }: Ranked, money: Money): string =>
-  rank > 1 ? `${money(margin)} behind` : margin > 0 ? `${money(margin)} ahead` : 'level with all';
+  rank > 1 ? `${money(margin)} behind` : margin > 0 ? `${money(margin)} ahead` : 'level with everybody';

@@ -42,7 +42,7 @@ export function SettingsMenu() {
               onChange={(text) => changeSettings({ text })}
             />
             <Choice
-              label="Players made of code move"
+              label="The program’s players move"
               options={PACES}
               value={now.pace}
               onChange={(pace) => changeSettings({ pace })}

@@ -6,6 +6,23 @@ import { Worded } from '../rules/worded.tsx';
 import { sortChoices } from './group-choices.ts';
 import './what-now.css';
 
+/** What the ordinary moves are for, where the title says nothing of its own. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  lay: 'More track leads to more stops, and better tiles make them worth more.',
+  station: 'Every route touches a station of the company, and a city full of stations stops everybody else.',
+  run: 'Each train runs a route of its own; what the stops are worth is added up.',
+  dividend: 'Paid out, the shareholders get it; withheld, the company keeps it. The share price follows.',
+  train: 'Trains earn the money. Better ones come with time and make old ones rust.',
+  start: 'You become its president and choose its price.',
+  par: 'A low price is cheap for you, a high one gives the company more money.',
+  buy: 'A share brings its part of every dividend, and counts at the end.',
+  sell: 'The bank pays the present price; after that the price may fall.',
+  take: 'It is yours at once, for the price that it has now.',
+  bid: 'The money is set aside until it is decided who gets it.',
+  private: 'The company pays its owner, and has what it earns and can do from then on.',
+  pass: 'You can act again later, unless everybody passes.',
+};
+
 /** For whoever does not know how to go on: what is to be decided, what can be done, and what that means. */
 export function WhatNow() {
   const { snapshot, view, info, names } = useTable();
@@ -46,7 +63,9 @@ export function WhatNow() {
                     {nameOf(terms, type)} <span className="muted">{how}</span>
                   </dt>
                   <dd>
-                    <Worded text={terms.actionHints[type] ?? meaningOf(nameOf(terms, type)) ?? ''} />
+                    <Worded
+                      text={terms.actionHints[type] ?? PURPOSES[type] ?? meaningOf(nameOf(terms, type)) ?? ''}
+                    />
                   </dd>
                 </div>
               ))}

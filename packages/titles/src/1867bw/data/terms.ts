@@ -22,8 +22,7 @@ export const terms: Terms = termsWith({
     replace: 'Replace a station',
   },
   stepHints: {
-    draft:
-      'Each card to the left of the one you claim costs $5, which stay on it; money on your card is yours.',
+    draft: 'Put $5 on each card to the left of the one you claim; money that lies on yours is yours.',
     auction: 'Pick a company and open with at least its face value. Who wins it opens the next.',
     excess: 'You are above the certificate limit: sell at once.',
     land: 'A yellow tile may be laid there now, beside the tiles of the turn.',

@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['e2e/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once on a quiet machine, and comes late on a busy one.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // A browser on a busy machine may miss a moment once; a fault of ours fails twice.
     retry: 1,

@@ -98,6 +98,8 @@ test('on paper there is nothing to click, and nothing is cut off', async () => {
     for (const hidden of ['.table-side', '.history', '.table-tabs', '.top-actions', '.map-controls'])
       for (const one of await page.locator(hidden).all()) expect(await one.isVisible(), hidden).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(794);
+    const picture = { Result: '.result-card', Stock: '.market-svg', Map: '.map-svg' }[panel] ?? '';
+    expect((await page.locator(picture).first().boundingBox())?.height, panel).toBeGreaterThan(200);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize(DESK);
     await page.locator('.table:not(.table-phone) .table-side').waitFor();

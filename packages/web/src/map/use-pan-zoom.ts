@@ -61,8 +61,13 @@ export function usePanZoom(
     const element = svg.current;
     if (element === null) return;
     start();
+    // On paper the map is as large as the sheet allows, and shows what the screen showed.
+    const toPaper = () => element.setAttribute('viewBox', `0 0 ${size().width} ${size().height}`);
+    const toScreen = () => element.removeAttribute('viewBox');
+    window.addEventListener('beforeprint', toPaper);
+    window.addEventListener('afterprint', toScreen);
     const watch = new ResizeObserver(() => {
-      if (element.clientWidth === 0) return;
+      if (element.clientWidth === 0 || element.hasAttribute('viewBox')) return;
       if (follows.current === 'all') fit();
       else if (follows.current === 'start' || camera.current === null) start();
       else set(camera.current);
@@ -125,6 +130,8 @@ export function usePanZoom(
     element.addEventListener('click', click, { capture: true });
     return () => {
       watch.disconnect();
+      window.removeEventListener('beforeprint', toPaper);
+      window.removeEventListener('afterprint', toScreen);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', drag);
       element.removeEventListener('pointerup', up);

@@ -32,6 +32,8 @@ export function useShowLegal(
     const ys = places.map(({ y }) => y);
     const x = Math.min(...xs) - RADIUS;
     const y = Math.min(...ys) - RADIUS;
-    camera.show({ x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y });
+    const part = { x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y };
+    if (wanted === null) camera.show(part);
+    else camera.close({ x: x - RADIUS, y: y - RADIUS, width: 4 * RADIUS, height: 4 * RADIUS });
   }, [shown, phone, wanted]);
 }

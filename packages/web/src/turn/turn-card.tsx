@@ -1,5 +1,5 @@
 import { nameOf } from '@roundhouse/titles';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ProgramChips } from '../automation/program-chip.tsx';
 import { isHuman } from '../bots/players.ts';
 import { seatOf } from '../game/seats.ts';
@@ -35,10 +35,18 @@ export function TurnCard() {
   // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
   const folded = chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live;
   const { height, handle, dragged } = useSheet((isFolded) => setChosen({ panel, folded: isFolded }));
+  const card = useRef<HTMLElement>(null);
+  const { shown } = snapshot;
+  // Another decision is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another position is shown
+  useEffect(() => {
+    if (card.current !== null) card.current.scrollTop = 0;
+  }, [shown]);
   const on = view.ended !== null ? 'over' : place === 'map' ? 'map' : 'panel';
   const sheet = folded ? 'turn-card turn-folded' : `turn-card turn-on-${on}`;
   return (
     <section
+      ref={card}
       className={phone ? sheet : 'turn-card'}
       style={phone && height !== null && !folded ? { height } : undefined}
       aria-label="Turn"

@@ -65,20 +65,25 @@ export class Misconfigured extends Error {
   }
 }
 
-const NAMES = Object.keys(environment.shape);
+/** The names of all settings, without `ROUNDHOUSE_`. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+/** Variables of other commands and of the tests. */
+const OTHERS = ['DEBUG', 'CORPUS', 'SOAK'];
 
 /** Reads the variables `ROUNDHOUSE_…`, and `PORT`, `HOST` and `DATABASE_URL` also without that. */
 export function readConfig(variables: Environment, page: string | null): Config {
   const given = Object.fromEntries(
-    NAMES.flatMap((name) => {
+    SETTINGS.flatMap((name) => {
       const plain = ['PORT', 'HOST', 'DATABASE_URL'].includes(name) ? variables[name] : undefined;
       const value = variables[`ROUNDHOUSE_${name}`] ?? plain;
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
   const unknown = Object.keys(variables)
-    .filter((name) => name.startsWith('ROUNDHOUSE_') && !NAMES.includes(name.slice('ROUNDHOUSE_'.length)))
-    .map((name) => `${name}: there is no such setting`);
+    .filter((name) => name.startsWith('ROUNDHOUSE_'))
+    .map((name) => name.slice('ROUNDHOUSE_'.length))
+    .filter((name) => !SETTINGS.includes(name) && !OTHERS.includes(name))
+    .map((name) => `ROUNDHOUSE_${name}: there is no such setting`);
   const parsed = environment.safeParse(given);
   if (!parsed.success || unknown.length > 0) {
     const problems = parsed.success

@@ -40,9 +40,12 @@ const LOOK_EVERY = 5000;
 const content = z.record(z.string(), z.unknown());
 const jobKind = z.enum(JOB_KINDS);
 
+/** What of the site it needs. */
+type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'>;
+
 /** Work that must be done although a process may die: kept in the database, taken by exactly one process, under a lease. */
 export class Jobs {
-  private readonly site: () => Site;
+  private readonly site: () => JobsSite;
   private workers: Partial<Readonly<Record<JobKind, Worker>>> = {};
   private readonly running = new Map<Lane, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -51,7 +54,7 @@ export class Jobs {
   private isStopped = false;
   private readonly current = new Set<Promise<void>>();
 
-  constructor(site: () => Site) {
+  constructor(site: () => JobsSite) {
     this.site = site;
   }
 

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import { loadTitle, newGame, withoutGenerator, withoutSeed } from '@roundhouse/titles';
+import { expect, test } from 'vitest';
+import { BotThreads } from './bot-threads.ts';
+
+async function question() {
+  const title = await loadTitle('1882');
+  const table = title.open(newGame({ title: '1882', players: ['Ann', 'Bob'], seed: 7 }));
+  if ('error' in table) throw new Error(table.error);
+  const asked = {
+    bot: 'random',
+    title: '1882',
+    record: withoutSeed(table.record),
+    snapshot: withoutGenerator(table.snapshot()),
+    player: 'p1',
+    seed: 1,
+  };
+  return { asked, table };
+}
+
+const strange = (code: string) => () => new Worker(code, { eval: true });
+const HEARD = 'const { parentPort } = require("node:worker_threads"); parentPort.on("message", () => {';
+
+test('a bot thinks in a thread of its own', async () => {
+  const { asked, table } = await question();
+  const threads = new BotThreads(1, 60);
+  expect(table.now.judge(await threads.choose(asked))).toBeNull();
+  await threads.close();
+});
+
+test.each([
+  ['that never answers', `${HEARD} });`, 0.3],
+  ['that fails', `${HEARD} throw new Error("no"); });`, 60],
+  ['that answers nonsense', `${HEARD} parentPort.postMessage(7); });`, 60],
+])('a bot %s gives way to the simplest', async (_name, code, seconds) => {
+  const { asked, table } = await question();
+  const threads = new BotThreads(1, seconds, strange(code));
+  expect(table.now.judge(await threads.choose(asked))).toBeNull();
+  await threads.close();
+});

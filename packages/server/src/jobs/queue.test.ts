@@ -1,0 +1,101 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { makeMetrics } from '../metrics.ts';
+import { openStorage, type Storage } from '../storage/open.ts';
+import { Postman } from '../tell/postman.ts';
+import { TestClock } from '../testing/server.ts';
+import { onEachStorage } from '../testing/storages.ts';
+import { type Job, Jobs, type Worker } from './queue.ts';
+
+onEachStorage((fresh) => {
+  let storage: Storage;
+  let clock: TestClock;
+  beforeEach(async () => {
+    storage = await openStorage(await fresh());
+    clock = new TestClock();
+  });
+  afterEach(() => storage.close());
+
+  /** A process that takes jobs of the kind `tell`. */
+  function processNamed(name: string, worker: Worker): Jobs {
+    const postman = new Postman(storage.db, readConfig({}, null), clock.now);
+    const log = pino({ level: 'silent' });
+    const jobs = new Jobs(() => ({
+      storage,
+      process: name,
+      now: clock.now,
+      log,
+      metrics: makeMetrics(),
+      postman,
+    }));
+    const none: Worker = async () => undefined;
+    jobs.start({ tell: worker, bot: none, late: none, push: none, mail: none, webhook: none });
+    return jobs;
+  }
+  const add = (jobs: Jobs, subject: string) =>
+    jobs.add(storage.db, { kind: 'tell', subject, dueAt: clock.now(), content: {} });
+  const left = async () => (await storage.db.selectFrom('jobs').select('id').execute()).length;
+  async function until(is: () => Promise<boolean>): Promise<void> {
+    for (let tries = 500; !(await is()); tries--) {
+      if (tries === 0) throw new Error('It never happened');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  test('two processes do every job once, though a third of them fail at first', async () => {
+    const done: string[] = [];
+    const worker = async ({ subject, attempts }: Job) => {
+      if (Number(subject) % 3 === 0 && attempts === 1) throw new Error('not yet');
+      done.push(subject);
+    };
+    const both = [processNamed('a', worker), processNamed('b', worker)];
+    const subjects = Array.from({ length: 30 }, (_, n) => String(n));
+    for (const subject of subjects) await add(both[0] ?? processNamed('c', worker), subject);
+    await until(async () => {
+      for (const jobs of both) jobs.wake();
+      return done.length >= 20;
+    });
+    await until(async () => {
+      clock.pass(10);
+      for (const jobs of both) jobs.wake();
+      return (await left()) === 0;
+    });
+    expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(subjects);
+    for (const jobs of both) await jobs.stop();
+  });
+
+  test('the job of a process that died is taken again when its lease ends, and a late finish changes nothing', async () => {
+    let wakeTheDead: () => void = () => undefined;
+    const taken: string[] = [];
+    const dead = processNamed('dead', async () => {
+      taken.push('dead');
+      await new Promise<void>((resolve) => {
+        wakeTheDead = resolve;
+      });
+    });
+    await add(dead, 'one');
+    dead.wake();
+    await until(async () => taken.length === 1);
+    let finish: () => void = () => undefined;
+    const alive = processNamed('alive', async () => {
+      taken.push('alive');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    alive.wake();
+    clock.pass(30);
+    alive.wake();
+    expect(taken).toEqual(['dead']);
+    clock.pass(31);
+    alive.wake();
+    await until(async () => taken.length === 2);
+    wakeTheDead();
+    await dead.stop();
+    expect(await left()).toBe(1);
+    finish();
+    await alive.stop();
+    expect(await left()).toBe(0);
+  });
+});

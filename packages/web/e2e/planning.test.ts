@@ -117,6 +117,9 @@ test('a plan on a phone, with nothing that axe would mind', async () => {
   await page.locator('.plan-tile').first().click();
   await page.locator(`[data-planned="${hex}"]`).waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  // The map and what is tried on it are both in sight.
+  const { height = 0 } = (await page.locator('.map-plan').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(250);
   expect(await findings(page, 'planning')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page, 'planning, dark', { rules: ['color-contrast'] })).toEqual([]);

@@ -96,7 +96,6 @@ function TrialBoard({ geography, trial }: { readonly geography: Geography; reado
           map={map}
           routes={(planned?.routes ?? []).map((report) => ({ path: report.path, report }))}
         />
-        {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
         <HexButtons
           grid={grid}
           hexes={open}
@@ -105,6 +104,7 @@ function TrialBoard({ geography, trial }: { readonly geography: Geography; reado
           label={() => 'try a tile or a station here'}
           onPick={pick}
         />
+        {layers.names && <NameLayer grid={grid} track={track} tiles={map.tiles} />}
       </MapSurface>
       <p className="plan-flag">Planning: a copy of the map</p>
       <MapControls

@@ -1,4 +1,4 @@
-import type { Action, Position } from '@roundhouse/engine/play';
+import type { Action, Position, TableView, TitleInfo } from '@roundhouse/engine/play';
 import type { Judge, Looked } from './judge.ts';
 import { actionsOf, amount, passOf, type Scene, text } from './scene.ts';
 
@@ -10,11 +10,17 @@ export function stockTurn(scene: Scene, judge: Judge): Looked[] {
   const wanted = purchasesIn(actions).filter((action) => mayStart(scene, action, cash));
   const without = judge
     .rank([...wanted, ...(pass === null ? [] : [pass])])
-    .map((looked) =>
-      looked.action.type === 'pass' ? { ...looked, score: looked.score - scene.weights.eager } : looked,
-    );
+    .map((looked) => ({ ...looked, score: looked.score + beyondProjection(scene, looked.action) }));
   const sales = salesWorthALook(scene).flatMap((sale) => planned(scene, judge, sale));
   return [...without, ...sales].sort((a, b) => b.score - a.score);
+}
+
+/** What the projection does not see: who passes may not come to buy later, and a company that waits earns nobody anything. */
+function beyondProjection({ view, seat, weights }: Scene, { type, company: id }: Action): number {
+  if (type === 'pass') return -weights.eager;
+  const company = view.companies.find((one) => one.id === id);
+  const isWaiting = company?.president === seat && company.status === 'started' && company.toFloat > 0;
+  return type === 'buy' && isWaiting ? weights.floatOwn : 0;
 }
 
 const cashOf = ({ view, seat }: Scene): number => view.players.find(({ id }) => id === seat)?.cash ?? 0;
@@ -81,7 +87,7 @@ function couldStart({ view, seat, info, weights }: Scene): boolean {
   const waits = view.companies.some(
     ({ president, status, toFloat }) => president === seat && status === 'started' && toFloat > 0,
   );
-  if (player === undefined || !isOpen || waits) return false;
+  if (player === undefined || !isOpen || waits || endIsNear(view, info)) return false;
   const pars = (info.market?.rows ?? []).flatMap((row) =>
     row.flatMap((cell) => (cell?.marks?.includes('par') === true ? [cell.price] : [])),
   );
@@ -91,6 +97,12 @@ function couldStart({ view, seat, info, weights }: Scene): boolean {
     0,
   );
   return player.cash < need && player.cash + shares * 0.8 >= need;
+}
+
+/** A price is on its last quarter of the market: nothing that is begun now will pay. */
+function endIsNear(view: TableView, info: TitleInfo): boolean {
+  const top = Math.max(...(info.market?.rows ?? []).flatMap((row) => row.map((cell) => cell?.price ?? 0)));
+  return view.companies.some(({ price }) => (price ?? 0) >= top * 0.75);
 }
 
 /** A sale counts only as part of a plan: a company that is started with the money, or at the limit a better certificate. */

@@ -16,6 +16,8 @@ export interface Weights {
   readonly trainReturn: number;
   /** Who starts a company has cash for so many of its shares. */
   readonly startShares: number;
+  /** What brings one's own company nearer to operating is worth so much more. */
+  readonly floatOwn: number;
   /** A purchase now is worth so much more than the projection says: it takes for granted that one could as well buy later. */
   readonly eager: number;
   /** A sale must bring so much more than going on without it. */
@@ -44,8 +46,9 @@ export const WEIGHTS: Weights = {
   fresh: 0.45,
   trainReturn: 0.8,
   startShares: 4.5,
+  floatOwn: 60,
   eager: 40,
-  saleGain: 25,
+  saleGain: 80,
   laterRevenue: 0.35,
   closerLooks: 3,
   trackRounds: 4,

@@ -5,10 +5,12 @@ import { isTitle, summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles'
 import { z } from 'zod';
 
 /**
- * `npm run matches [-- GAMES [TITLE…]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md. A title that
- * is not named keeps its rows.
+ * `npm run matches [-- GAMES [TITLE…] [--only=novice,steady]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md. A title that
+ * is not named keeps its rows; so do strengths that are not named.
  */
-const [games = '200', ...named] = process.argv.slice(2);
+const isOnly = (arg: string) => arg.startsWith('--only=');
+const [games = '200', ...named] = process.argv.slice(2).filter((arg) => !isOnly(arg));
+const only = process.argv.find(isOnly)?.slice('--only='.length).split(',') ?? null;
 const unknown = named.find((title) => !isTitle(title));
 if (!/^[1-9]\d*$/.test(games) || unknown !== undefined) {
   console.error(`matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}…]`);
@@ -65,6 +67,9 @@ const summarySchema = z.object({
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
+const nameOf = ({ bots }: Pick<Match, 'bots'>): string =>
+  bots.length === 2 ? bots.join(' – ') : `${bots[0]} – ${bots.length - 1} × ${bots[1]}`;
+
 function rowOf({ title, bots, share, goal }: Match): string {
   const count = String(Math.max(1, Math.ceil(Number(games) * share)));
   const run = spawnSync(
@@ -84,16 +89,15 @@ function rowOf({ title, bots, share, goal }: Match): string {
     { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const { summary } = summarySchema.parse(JSON.parse(run.stdout));
-  const [first = '', second = ''] = bots;
+  const [first = ''] = bots;
   const found = summary.bots[first];
   if (found === undefined) throw new Error(`${first} did not play`);
-  const who = bots.length === 2 ? `${first} – ${second}` : `${first} – ${bots.length - 1} × ${second}`;
   const ends = Object.entries(summary.endReasons)
     .map(([reason, ended]) => `${reason} ${ended}`)
     .join(', ');
   const cells = [
     title,
-    who,
+    nameOf({ bots }),
     found.games,
     percent(found.won / found.games),
     found.interval.map(percent).join('–'),
@@ -112,9 +116,11 @@ const text = readFileSync(page, 'utf8');
 const [before = '', table = '', after = ''] = text.split(new RegExp(`${BEGIN}|${END}`));
 const old = table.split('\n').filter((line) => line.startsWith('| ') && !HEAD.includes(line));
 const titles = named.length > 0 ? named.filter(isTitle) : TITLE_IDS;
-const rows = TITLE_IDS.flatMap((title) =>
-  titles.includes(title)
-    ? matchesOf(title).map(rowOf)
-    : old.filter((line) => line.startsWith(`| ${title} |`)),
-);
+const rowFor = (match: Match): string[] => {
+  const isAsked = titles.includes(match.title) && (only === null || only.includes(match.bots[0] ?? ''));
+  return isAsked
+    ? [rowOf(match)]
+    : old.filter((line) => line.startsWith(`| ${match.title} | ${nameOf(match)} |`));
+};
+const rows = TITLE_IDS.flatMap((title) => matchesOf(title).flatMap(rowFor));
 writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);

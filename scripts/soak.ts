@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isTitle, TITLE_IDS } from '@roundhouse/titles';
 import { soakTitle } from '../packages/titles/src/testing/soak.ts';
+import { soakBots } from './soak-bots.ts';
 
 const USUAL = 'usual';
 
-/** `npm run soak [-- GAMES|usual [TITLE…]]`: thousands of random games, each checked after every action; 200 of 18MW and of 1867 Big Wyoming. */
+/** `npm run soak [-- GAMES|usual [TITLE…]]`: thousands of random games, each checked after every action; 200 of 18MW and of 1867 Big Wyoming; and 500 of bots. */
 const [count = USUAL, ...titles] = process.argv.slice(2);
 const unknown = titles.find((title) => !isTitle(title));
 if (!(count === USUAL || /^[1-9]\d*$/.test(count)) || unknown !== undefined) {
@@ -29,3 +30,4 @@ if (process.env.ROUNDHOUSE_SOAK === undefined) {
 }
 const [title = ''] = titles;
 await soakTitle(title, count === USUAL ? undefined : Number(count));
+if (isTitle(title)) await soakBots(title, count === USUAL ? 500 : Number(count));

@@ -112,15 +112,19 @@ const HEAD = [
   '| title | match | games | won | 95% | asked | mean worth | actions | ended by |',
   '|---|---|---|---|---|---|---|---|---|',
 ];
-const text = readFileSync(page, 'utf8');
-const [before = '', table = '', after = ''] = text.split(new RegExp(`${BEGIN}|${END}`));
-const old = table.split('\n').filter((line) => line.startsWith('| ') && !HEAD.includes(line));
 const titles = named.length > 0 ? named.filter(isTitle) : TITLE_IDS;
-const rowFor = (match: Match): string[] => {
-  const isAsked = titles.includes(match.title) && (only === null || only.includes(match.bots[0] ?? ''));
-  return isAsked
-    ? [rowOf(match)]
-    : old.filter((line) => line.startsWith(`| ${match.title} | ${nameOf(match)} |`));
-};
-const rows = TITLE_IDS.flatMap((title) => matchesOf(title).flatMap(rowFor));
+const isAsked = ({ title, bots }: Match): boolean =>
+  titles.includes(title) && (only === null || only.includes(bots[0] ?? ''));
+const keyOf = (match: Match): string => `| ${match.title} | ${nameOf(match)} |`;
+const played = new Map(
+  TITLE_IDS.flatMap(matchesOf).flatMap((match) => (isAsked(match) ? [[keyOf(match), rowOf(match)]] : [])),
+);
+
+// The page is read now: somebody may have changed it in the meantime.
+const [before = '', table = '', after = ''] = readFileSync(page, 'utf8').split(new RegExp(`${BEGIN}|${END}`));
+const old = table.split('\n');
+const rows = TITLE_IDS.flatMap(matchesOf).flatMap((match) => {
+  const key = keyOf(match);
+  return played.get(key) ?? old.find((line) => line.startsWith(key)) ?? [];
+});
 writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);

@@ -69,12 +69,11 @@ function train(scene: Scene): Action | null {
     : forced(scene);
 }
 
-/** What must be done where passing is not allowed. */
+/** What must be done where passing is not allowed; nobody is asked for a train again and again. */
 function forced(scene: Scene): Action | null {
   if (passOf(scene) !== null) return null;
-  const trains = actionsOf(scene, 'train');
   return (
-    best(trains, ({ price }) => -amount(price)) ??
+    best(purchases(scene), ({ price }) => -amount(price)) ??
     best(actionsOf(scene, 'sell'), ({ percent }) => -amount(percent))
   );
 }

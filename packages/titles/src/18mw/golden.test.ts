@@ -21,6 +21,16 @@ describe('golden games', () => {
     expect([...reasons].sort()).toEqual(['bank', 'last-player', 'standstill']);
   });
 
+  test.each([
+    ['three-bankruptcy', 'bankrupt'],
+    ['three-bankruptcy', 'presidency'],
+    ['four-merger', 'merge'],
+    ['four-merger', 'bankrupt'],
+  ])('%s has an action "%s"', (name, type) => {
+    const game = goldens.find((one) => one.name === name)?.golden;
+    expect(game?.record.actions.some((action) => action.type === type)).toBe(true);
+  });
+
   test.each(goldens)('$name plays as it did: every action, every event, the last position', ({ golden }) => {
     const { record, ...outcome } = golden;
     expect(outcomeOf(record)).toEqual(outcome);

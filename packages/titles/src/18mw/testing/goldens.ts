@@ -12,7 +12,7 @@ interface Recipe {
 
 /** One golden game for each number of players, and for the ways to end; `golden/<name>.json` holds them. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  'three-bankruptcy': { players: 3, seed: 15, policy: 'reckless' },
+  'three-bankruptcy': { players: 3, seed: 20, policy: 'reckless' },
   'three-last-player': { players: 3, seed: 7, policy: 'ruinous' },
   'three-standstill': { players: 3, seed: 36, policy: 'wild' },
   'four-merger': { players: 4, seed: 1, policy: 'steady' },

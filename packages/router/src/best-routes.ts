@@ -45,8 +45,7 @@ export function nothingFound(problem: RouteProblem): BestRoutes {
  */
 const STAGES = [
   { rounds: 3, plans: 1, width: 0 },
-  { rounds: 6, plans: 2, width: 0 },
-  { rounds: 6, plans: 2, width: 500 },
+  { rounds: 10, plans: 2, width: 500 },
   { rounds: 15, plans: 0, width: 0 },
   { rounds: 15, plans: 0, width: 10_000 },
   { rounds: 60, plans: 0, width: Number.POSITIVE_INFINITY },

@@ -13,15 +13,19 @@ const OF_ITS_SHARE = 0.9;
  */
 export function withLongestRange(problem: RouteProblem, net: Net): RouteProblem | undefined {
   const { trains, revenue } = problem;
+  // Most problems fall away here: what follows compares whole lists.
+  const ranges = trains.map(rangeOf);
+  const most = Math.max(...ranges);
+  const least = Math.min(...ranges);
+  if (least === most || (revenue?.extraRange ?? []).length > 0) return undefined;
+  const stops = net.nodes.reduce((sum, { stop }) => (stop >= 0 ? sum + 1 : sum), 0);
+  if (least < (OF_ITS_SHARE * stops) / trains.length) return undefined;
   const longest = trains.find((train) => trains.every((other) => reachesAsFar(train, other)));
-  if (longest === undefined || (revenue?.extraRange ?? []).length > 0) return undefined;
-  const limited = trains.filter((train) => !reachesAsFar(train, longest));
-  const stops = net.nodes.filter(({ stop }) => stop >= 0).length;
-  const share = (OF_ITS_SHARE * stops) / trains.length;
-  const isShort = limited.some(({ allowances }) => allowances.some(({ size }) => size < share));
-  if (limited.length === 0 || isShort) return undefined;
-  return { ...problem, trains: trains.map(({ id }) => ({ ...longest, id })) };
+  return longest && { ...problem, trains: trains.map(({ id }) => ({ ...longest, id })) };
 }
+
+const rangeOf = ({ allowances }: Train): number =>
+  allowances.reduce((least, { size }) => Math.min(least, size), Number.POSITIVE_INFINITY);
 
 /** Can it do all that the other can? */
 const reachesAsFar = (train: Train, other: Train): boolean =>

@@ -9,6 +9,17 @@ export function hashOf(value: unknown): string {
   return half(0x811c9dc5) + half(0x2545f491);
 }
 
+/** Two hexadecimal digits for each of these values in its turn; a value that differs changes its own and those after it. */
+export function marksOf(values: readonly unknown[]): string {
+  let rolled = 0x811c9dc5;
+  let marks = '';
+  for (const value of values) {
+    rolled = mix(rolled, hash(value, 0x811c9dc5));
+    marks += (rolled & 0xff).toString(16).padStart(2, '0');
+  }
+  return marks;
+}
+
 function hash(value: unknown, seed: number): number {
   if (typeof value === 'string') return hashText(value, seed);
   if (typeof value === 'number') return hashNumber(value, seed);

@@ -147,3 +147,57 @@ describe('history', () => {
     expect(history.state.sum).toBe(1);
   });
 });
+
+/** The rules of counting, changed: adding this number adds more, as its event tells. */
+function changedFor(number: number): Engine<CountingState> {
+  const frames = counting.frames.map((frame) => ({
+    ...frame,
+    moves: (state: CountingState, at: Frame) =>
+      frame.moves(state, at).map((move) => ({
+        ...move,
+        judge: (now: CountingState, top: Frame, action: Action) =>
+          move.judge(now, top, action.number === number ? { ...action, number: 1 } : action),
+      })),
+  }));
+  return engineOf({ ...counting, frames }, { autoPass: false });
+}
+
+describe('a game that no longer plays as it did', () => {
+  /** 49 times 1, then a 3, then 1 again: 70 actions. */
+  const actions = Array.from({ length: 70 }, (_, i) => ({
+    type: 'add',
+    player: i % 2 === 0 ? 'a' : 'b',
+    number: i === 49 ? 3 : 1,
+  }));
+  const fresh = (engine?: Engine<CountingState>) => {
+    const opened = openGame(counting, record);
+    if ('error' in opened) throw new Error(opened.error);
+    return new History(engine ?? opened.engine, opened.state);
+  };
+  const checks = () => {
+    const history = fresh();
+    expect(history.playAll(actions)).toBeNull();
+    return history.checks;
+  };
+
+  test('is recognised at the action where it differs', () => {
+    const history = fresh(changedFor(3));
+    const stuck = history.playAll(actions, checks());
+    expect([stuck?.at, stuck?.action, stuck?.refusal.code]).toEqual([49, actions[49], 'rules-changed-at']);
+    expect([history.actions.length, stuck?.refusal.facts.from]).toEqual([49, 50]);
+  });
+
+  test('without marks it is known only between which checks', () => {
+    const bare = checks().map(({ after, hash }) => ({ after, hash }));
+    const stuck = fresh(changedFor(3)).playAll(actions, bare);
+    expect([stuck?.at, stuck?.refusal]).toEqual([
+      32,
+      { code: 'rules-changed', rule: 'rules-changed', facts: { from: 33, to: 64 } },
+    ]);
+  });
+
+  test('goes on as it did where nothing has changed, and marks take two digits an action', () => {
+    expect(fresh().playAll(actions, checks())).toBeNull();
+    expect(checks().map(({ marks = '' }) => marks.length)).toEqual([64, 64]);
+  });
+});

@@ -2,7 +2,7 @@ import { clone } from './clone.ts';
 import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Engine } from './game.ts';
-import { hashOf } from './hash.ts';
+import { hashOf, marksOf } from './hash.ts';
 import { type Action, readAction } from './move.ts';
 import type { Check } from './record.ts';
 import type { BaseState } from './state.ts';
@@ -61,8 +61,14 @@ export class History<S extends BaseState> {
     return this.happened;
   }
 
-  /** Fingerprints of the state, now and then. */
+  /** Fingerprints of the state, now and then. What the actions between them brought about is marked when it is asked for. */
   get checks(): readonly Check[] {
+    this.fingerprints = this.fingerprints.map((check) => {
+      const start = check.after - EVERY;
+      return check.marks === undefined && start >= this.first
+        ? { ...check, marks: marksOf(this.happened.slice(start, check.after)) }
+        : check;
+    });
     return this.fingerprints;
   }
 
@@ -92,29 +98,48 @@ export class History<S extends BaseState> {
     return null;
   }
 
-  /** Stops where an action is refused, or where the game is not what it was when the checks were made. */
+  /** Stops where an action is refused, or before the one with which the game is not what it was when the checks were made. */
   playAll(actions: readonly Action[], checks: readonly Check[] = [], judgedBefore = false): Stuck | null {
     const start = this.played.length;
-    const known = new Map(checks.map(({ after, hash }) => [after, hash]));
+    const known = new Map(checks.map((check) => [check.after, check]));
     let agreed = start;
+    /** The game stands before the action that differs, or where it last agreed. */
+    const changed = (check: Check): Stuck | null => {
+      const first = this.firstDifference(check);
+      const at = first === null ? agreed : first - 1;
+      const action = actions[at - start];
+      if (action === undefined) return null;
+      this.rewind(at);
+      const code = first === null ? 'rules-changed' : 'rules-changed-at';
+      return {
+        at,
+        action,
+        refusal: { code, rule: 'rules-changed', facts: { from: at + 1, to: check.after } },
+      };
+    };
     for (const action of actions) {
       const refusal = this.play(action, judgedBefore);
-      if (refusal !== null) return { at: this.played.length, action, refusal };
-      const count = this.played.length;
-      const hash = known.get(count);
-      if (hash === undefined) continue;
-      if (hash !== hashOf(this.present)) {
-        this.rewind(agreed);
-        const facts = { from: agreed + 1, to: count };
-        const refused = actions[agreed - start] ?? action;
-        return {
-          at: agreed,
-          action: refused,
-          refusal: { code: 'rules-changed', rule: 'rules-changed', facts },
-        };
+      if (refusal !== null) {
+        // Perhaps something else had happened before.
+        const next = checks.find(({ after }) => after > this.played.length);
+        const isEarlier = next !== undefined && this.firstDifference(next) !== null;
+        return (isEarlier ? changed(next) : null) ?? { at: this.played.length, action, refusal };
       }
-      agreed = count;
+      const check = known.get(this.played.length);
+      if (check === undefined) continue;
+      if (check.hash !== hashOf(this.present)) return changed(check);
+      agreed = check.after;
     }
+    return null;
+  }
+
+  /** The number of the first action that brings about something else than it did; null where the marks do not tell. */
+  private firstDifference({ after, marks = '' }: Check): number | null {
+    const start = after - marks.length / 2;
+    if (marks === '' || start < this.first) return null;
+    const now = marksOf(this.happened.slice(start, after));
+    for (let i = 0; i < now.length; i += 2)
+      if (now.slice(i, i + 2) !== marks.slice(i, i + 2)) return start + i / 2 + 1;
     return null;
   }
 

@@ -26,7 +26,16 @@ export const recordSchema = z.strictObject({
   /** The version of the title's rules with which it was last played, and what the state was now and then. */
   rules: z.int().min(0).exactOptional(),
   checks: z
-    .array(z.strictObject({ after: z.int().min(1), hash: z.string().max(40) }))
+    .array(
+      z.strictObject({
+        after: z.int().min(1),
+        hash: z.string().max(40),
+        marks: z
+          .string()
+          .regex(/^(?:[0-9a-f]{2}){1,64}$/)
+          .exactOptional(),
+      }),
+    )
     .max(10_000)
     .exactOptional(),
 });
@@ -35,6 +44,8 @@ export const recordSchema = z.strictObject({
 export interface Check {
   readonly after: number;
   readonly hash: string;
+  /** Two digits for each action since the check before, of what it brought about: tells the action with which a game differs. */
+  readonly marks?: string;
 }
 
 export interface GameRecord {

@@ -38,6 +38,10 @@ const KERNEL: Readonly<Record<string, { readonly rule: string; readonly text: st
     rule: 'rules-changed',
     text: 'The rules have been changed since this game was played: something between moves {from} and {to} would come out differently now.',
   },
+  'rules-changed-at': {
+    rule: 'rules-changed',
+    text: 'The rules have been changed since this game was played: move {from} would come out differently now.',
+  },
   misfit: { rule: 'replay', text: '{problem}' },
   over: { rule: KERNEL_RULES.over, text: 'The game is over.' },
   [NOT_DUE]: { rule: KERNEL_RULES.notNow, text: '"{type}" is not possible now; possible: {possible}.' },

@@ -32,7 +32,6 @@ export { hashOf } from './core/hash.ts';
 export { History } from './core/history.ts';
 export { forbiddenKey } from './core/json.ts';
 export {
-  type ActionOf,
   type Candidate,
   type DefinedMove,
   defineMove,

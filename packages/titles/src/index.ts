@@ -33,6 +33,7 @@ export type {
 } from './18royalgorge/view-own.ts';
 /** What 1867 Big Wyoming puts into `TableView.titleState`. */
 export type { TableBW as WyomingTable } from './1867bw/view.ts';
+export type { ActionOf, TitleActions } from './actions.ts';
 /** What Railroad Barons puts into `TableView.titleState`. */
 export type {
   CardTable,

@@ -48,15 +48,10 @@ export interface Candidate<T> {
 
 export const envelope = z.looseObject({ type: z.string().max(40), player: z.string().max(64) });
 
-/** A move that knows its fields: `ActionOf` is the type of its actions. */
+/** A move that knows its fields. */
 export interface DefinedMove<S, F, T> extends Move<S, F> {
   readonly fields: Fields<T>;
 }
-
-export type ActionOf<M> =
-  M extends DefinedMove<never, never, infer T>
-    ? { readonly type: string; readonly player: string } & T
-    : never;
 
 interface MoveDefinition<S, F, T> {
   readonly type: string;

@@ -106,6 +106,25 @@ export class Games {
     );
   }
 
+  /** The same for whoever holds the game already: somebody knows of entries that have not been heard of here yet. */
+  async catchUp(game: LiveGame): Promise<void> {
+    await takeOver(this.site(), game, () => this.drop(game.id));
+  }
+
+  /** To look at, and no older than the database: another process may have written this very moment. */
+  async readLatest(id: string): Promise<LiveGame> {
+    const game = await this.read(id);
+    const { storage } = this.site();
+    if (storage.kind === 'sqlite') return game;
+    const row = await storage.db
+      .selectFrom('tables')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row?.version !== game.row.version) await this.refresh(id);
+    return this.read(id);
+  }
+
   /** Deadlines of somebody who goes on holiday, or comes back. */
   async holidaysChanged(user: string): Promise<void> {
     const { storage, jobs } = this.site();

@@ -71,6 +71,12 @@ async function once(
   work: (game: LiveGame) => Promise<Draft>,
 ): Promise<Result> {
   if (!isMaster(game, me)) ownSeat(game, me);
+  // The sender may have heard from another process what this one has not.
+  if (sent.after > game.log.length) {
+    const known = game.log.length;
+    await site.games.catchUp(game);
+    if (game.log.length > known) throw new Overtaken('The game has been read anew');
+  }
   if (sent.after !== game.log.length) {
     const first = await firstAnswer(site, game, me, sent.key);
     if (first !== null) return first;

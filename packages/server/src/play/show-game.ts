@@ -10,7 +10,7 @@ import { openEngine, readHeader } from './open-engine.ts';
 /** The game itself, for players and spectators. */
 export function showing(site: Site): Some<'game' | 'log'> {
   async function seen(id: string, viewer: Viewer): Promise<LiveGame> {
-    const game = await site.games.read(id);
+    const game = await site.games.readLatest(id);
     if (!maySee(game.row, game.seats, viewer)) throw notFound('table');
     return game;
   }

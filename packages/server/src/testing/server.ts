@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import type { StorageSettings } from '../storage/open.ts';
 
 /** A configuration for tests: a free port, no threads, no log. */
 export function testConfig(storage: StorageSettings, environment: Environment = {}): Config {
-  const data =
-    storage.url === null
-      ? storage.path.replace(/\/[^/]*$/, '')
-      : mkdtempSync(join(tmpdir(), 'roundhouse-data-'));
+  const data = storage.url === null ? dirname(storage.path) : tmpdir();
   return readConfig(
     {
       ROUNDHOUSE_PORT: '0',
@@ -53,9 +49,5 @@ export async function startTestServer(
     ...server,
     storage,
     another: (more = environment) => startTestServer(storage, more, clock),
-    async stop() {
-      await server.stop();
-      if (storage.url !== null) rmSync(config.data, { recursive: true, force: true });
-    },
   };
 }

@@ -129,7 +129,10 @@ export class FirefoxPage {
       const element = document.querySelector(${JSON.stringify(selector)});
       element?.scrollIntoView({ block: 'nearest' });
       const box = element?.getBoundingClientRect();
-      return box === undefined || box.width === 0 ? '' : JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
+      if (box === undefined || box.width === 0) return '';
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      // Nothing lies over it, and no guard holds clicks off for a moment.
+      return element.contains(document.elementFromPoint(x, y)) ? JSON.stringify([x, y]) : '';
     })()`;
     let before = '';
     for (const end = Date.now() + TIMEOUT; ; ) {

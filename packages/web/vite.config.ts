@@ -10,5 +10,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), offline(), compress()],
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    // Compressing takes its time; whoever starts the table need not read about it.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });

@@ -1,7 +1,7 @@
 import { Allotment, AllotmentSpent, type CutShort } from './allotment.ts';
 import { guessRoutes } from './guess.ts';
 import { searchJointly } from './joint.ts';
-import { handOut, withLongestRange } from './longest-range.ts';
+import { handOut, WORTH_WHILE, withLongestRange } from './longest-range.ts';
 import { buildNet, type Net } from './net.ts';
 import { type Known, type Plan, Pricing } from './pricing.ts';
 import { checkProblem, mostRevenue } from './problem.ts';
@@ -44,7 +44,7 @@ export function nothingFound(problem: RouteProblem): BestRoutes {
  * beaten train by train, then as many states as do not take much longer than better prices would, in the end any number.
  */
 const STAGES = [
-  { rounds: 3, plans: 1, width: 0 },
+  { rounds: 4, plans: 1, width: 0 },
   { rounds: 10, plans: 2, width: 500 },
   { rounds: 15, plans: 0, width: 0 },
   { rounds: 15, plans: 0, width: 10_000 },
@@ -72,6 +72,7 @@ class Search {
   /** Solves the easier problem in which all trains have the longest range; often its routes are short enough for the real trains. */
   atOnce(): BestRoutes | undefined {
     const { problem, net, known, allotment } = this;
+    if (net.nodes.length < WORTH_WHILE) return undefined;
     const longer = withLongestRange(problem, net);
     if (longer === undefined) return undefined;
     const search = new Search(longer, net, allotment);

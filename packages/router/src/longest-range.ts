@@ -7,13 +7,17 @@ import type { RouteProblem, Train, ValuedRoutes } from './types.ts';
 /** A limit seldom matters to a train that reaches so much of its share of the stops, were they divided among the trains. */
 const OF_ITS_SHARE = 0.9;
 
+/** With fewer nodes the real problem is solved before the easier one has been made. */
+export const WORTH_WHILE = 20;
+
 /**
  * The same problem with the range of the longest train for all: never less can be earned so, and it is solved several times
  * as fast, because the trains are alike. Undefined where they differ in more than range, or where the limits would matter.
  */
 export function withLongestRange(problem: RouteProblem, net: Net): RouteProblem | undefined {
   const { trains, revenue } = problem;
-  // Most problems fall away here: what follows compares whole lists.
+  // Most problems fall away here and below: what follows compares whole lists.
+  if (trains.length < 2) return undefined;
   const ranges = trains.map(rangeOf);
   const most = Math.max(...ranges);
   const least = Math.min(...ranges);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endFrame, findFrame, pushFrame, topFrame } from './frame.ts';
+import { endFrame, findFrame, playerFrame, pushFrame, topFrame } from './frame.ts';
+import type { Frame } from './state.ts';
 
 const frame = (kind: string) => ({ kind });
 
@@ -20,4 +21,16 @@ test('of several frames of a kind the topmost is found', () => {
   expect(findFrame(state, 'turn')).toBe(upper);
   expect(findFrame(state, 'round')).toBe(state.agenda[0]);
   expect(findFrame(state, 'auction')).toBe(undefined);
+});
+
+test('a decision of one player: that player acts, the kind names the step, nothing goes on by itself', () => {
+  const kind = playerFrame<object, Frame & { readonly player: string }>('choosing', 'order.choosing', []);
+  const choosing = { kind: 'choosing', player: 'b' };
+  expect([kind.actor({}, choosing), kind.label({}, choosing), kind.order({}, choosing, 'pass')]).toEqual([
+    'b',
+    { step: 'choosing' },
+    'order.choosing',
+  ]);
+  expect(() => kind.proceed({}, choosing, () => undefined)).toThrow('Nobody decides in frame choosing');
+  expect(() => kind.actor({}, frame('turn'))).toThrow('Frame turn given to the rules of choosing');
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../core/event.ts';
 import type { BaseState } from '../core/state.ts';
 import { SmallTable, seats } from '../testing/small-table.ts';
-import { type AscendingFrame, type AscendingRules, ascendingAuction, leastBid } from './ascending.ts';
+import {
+  type AscendingFrame,
+  type AscendingRules,
+  ascendingAuction,
+  leastBid,
+  openWithBid,
+} from './ascending.ts';
 
 interface Auctioned extends BaseState {
   result: readonly unknown[];
@@ -103,4 +110,24 @@ describe('an ascending auction', () => {
     returning.do('a', 'bid', bid(25)).do('b', 'bid', bid(30)).do('a', 'pass');
     expect(returning.state.result).toEqual(['X', 'b', 30]);
   });
+});
+
+test('an auction opened with a bid: the next player speaks first, the bidder last, who has left not at all', () => {
+  const { state } = auction();
+  const events: GameEvent[] = [];
+  state.agenda = [];
+  openWithBid(state, 'Y', 20, { player: 'b', price: 35 }, (event) => events.push(event));
+  expect(state.agenda).toEqual([
+    {
+      kind: 'ascending',
+      item: 'Y',
+      queue: ['c', 'a', 'b'],
+      high: { player: 'b', price: 35 },
+      minimum: 20,
+    },
+  ]);
+  expect(events).toEqual([{ type: 'bid', player: 'b', item: 'Y', price: 35 }]);
+  state.out = ['c'];
+  openWithBid(state, 'Z', 20, { player: 'b', price: 35 }, () => undefined);
+  expect(state.agenda[1]).toMatchObject({ item: 'Z', queue: ['a', 'b'] });
 });

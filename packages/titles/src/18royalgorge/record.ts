@@ -104,6 +104,10 @@ function companyFor(state: StateRG, { entity, entity_type }: RecordedAction): st
 const turnAt = (top: Frame | undefined, ...steps: readonly string[]): TurnFrame | null =>
   isKind<TurnFrame>(top, 'turn') && (steps.length === 0 || steps.includes(top.step)) ? top : null;
 
+/** Nothing is played ahead of an action that is not. */
+const isWellFormed = (action: RecordedAction, fields: (typeof FIELDS)[keyof typeof FIELDS]): boolean =>
+  fields.safeParse(action).success;
+
 type RecordRG = ClassicRecord<StateRG, CompanyRG, TurnFrame>;
 
 class Extras implements RecordExtras {
@@ -177,7 +181,7 @@ class Extras implements RecordExtras {
       case 'lay_tile':
         return this.lay(action);
       case 'dividend':
-        return this.declineOffers();
+        return isWellFormed(action, FIELDS.dividend) ? this.declineOffers() : undefined;
       case 'choose':
         return readFields(action, FIELDS.choice, ({ choice }) => this.choose(choice, action));
       case 'choose_ability':
@@ -207,9 +211,9 @@ class Extras implements RecordExtras {
   }
 
   /** Cards lay too: Sulphur Springs its own tile, the depot with its steel. */
-  private lay({ entity }: RecordedAction): Translated | undefined {
-    if (entity === 'B2') return { action: { type: 'springs' } };
-    if (entity !== 'B3') return undefined;
+  private lay(action: RecordedAction): Translated | undefined {
+    if (action.entity === 'B2') return { action: { type: 'springs' } };
+    if (action.entity !== 'B3' || !isWellFormed(action, FIELDS.tile)) return undefined;
     this.kept = findFrame<TurnFrame>(this.state, 'turn')?.named.yellow ?? null;
     return this.name({ column: DEPOT, price: 0 }) ?? undefined;
   }

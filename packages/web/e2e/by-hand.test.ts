@@ -6,7 +6,7 @@ import { withBrowser } from './table.ts';
 import { moves } from './table-pages.ts';
 
 const table = withBrowser();
-const MOVES = 30;
+const MOVES = 18;
 
 type Pick = (items: readonly Locator[]) => Locator | undefined;
 

@@ -6,6 +6,7 @@ import {
   type Frame,
   type FrameKind,
   faceAt,
+  kindOf,
   pushFrame,
   putStation,
   refuse,
@@ -27,6 +28,7 @@ export interface AssignFrame extends Frame {
   /** Owners of the stations still to be put into a city; nobody has two in a hex. */
   waiting: string[];
 }
+export const AssignFrame = kindOf<AssignFrame>('seats');
 
 export function askForCities(
   state: ClassicState,
@@ -34,8 +36,7 @@ export function askForCities(
   hex: string,
   stations: readonly Station[],
 ): void {
-  pushFrame<AssignFrame>(state, {
-    kind: 'seats',
+  pushFrame(state, AssignFrame, {
     company,
     hex,
     waiting: stations.map(({ owner }) => owner),
@@ -76,7 +77,7 @@ export function assignFrame<S extends ClassicState<C>, C extends ClassicCompany>
     },
   });
   return defineFrame<S, AssignFrame>({
-    kind: 'seats',
+    kind: AssignFrame,
     order: 'order.assign',
     actor: (state, frame) => core.requirePresident(state, frame.company),
     moves: [assign],

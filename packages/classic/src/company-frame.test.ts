@@ -1,3 +1,4 @@
+import { kindOf } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { companyFrame, leaveMove } from './company-frame.ts';
 import { CORE, carryOut, type SmallState, started, table } from './testing/small-box.ts';
@@ -6,13 +7,14 @@ interface Choosing {
   readonly kind: 'choosing';
   readonly company: string;
 }
+const Choosing = kindOf<Choosing>('choosing');
 const frame: Choosing = { kind: 'choosing', company: 'X' };
-const leave = leaveMove<SmallState, Choosing>('choosing');
+const leave = leaveMove<SmallState, Choosing>();
 
 test('the president decides; the kind names the step and the rule of order', () => {
   const state = table();
   started(state, 'X', 80, 'b');
-  const kind = companyFrame<SmallState, ReturnType<typeof started>, Choosing>(CORE, 'choosing', [leave]);
+  const kind = companyFrame<SmallState, ReturnType<typeof started>, Choosing>(CORE, Choosing, [leave]);
   expect([kind.kind, kind.actor(state, frame), kind.label(state, frame)]).toEqual([
     'choosing',
     'b',
@@ -21,7 +23,7 @@ test('the president decides; the kind names the step and the rule of order', () 
   expect(kind.order(state, frame, 'pass')).toBe('order.choosing');
   const other = companyFrame<SmallState, ReturnType<typeof started>, Choosing>(
     CORE,
-    'choosing',
+    Choosing,
     [leave],
     ({ company }) => `order.of-${company}`,
   );

@@ -7,9 +7,10 @@ import {
   type ForcedPurchase,
   findFrame,
   isCompany,
+  type KindOf,
   type Move,
   type Objection,
-  type OperatingFrame,
+  OperatingFrame,
   pay,
   percentOf,
   refuse,
@@ -27,6 +28,7 @@ import type { Trains } from './trains.ts';
 /** Shares sold for a train that the company cannot pay, and bankruptcy. */
 
 export interface EmergencyRules<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn> {
+  readonly turn: KindOf<T>;
   /** Presidencies that may not change: that of the operating company alone, or of every company. */
   keepsPresidency(state: S, turn: T, company: C): boolean;
   /** Are shares sold also for a train that need not be bought, as long as it can then be paid? */
@@ -129,7 +131,7 @@ export function emergencyPart<
         stock.sellShares(state, company, player, percent, price, emit);
         turn.lastSale = price;
         if (rules.sellOncePerCompany === true) turn.emergencySold = [...(turn.emergencySold ?? []), id];
-        const round = findFrame<OperatingFrame>(state, 'operating');
+        const round = findFrame(state, OperatingFrame);
         if (round !== undefined) resort(round, core.operatingOrder(state));
       });
     },
@@ -183,7 +185,7 @@ export function emergencyPart<
       part.shortfall(state, turn) <=
       part.maxProceeds(state, turn, core.requirePresident(state, turn.company)),
     forcedPurchase(state) {
-      const turn = findFrame<T>(state, 'turn');
+      const turn = findFrame(state, rules.turn);
       if (turn?.step !== 'trains' || !trains.mustOwn(state, turn.company)) return null;
       if (!trains.mayHelp(state, turn.company)) return null;
       const player = core.requirePresident(state, turn.company);

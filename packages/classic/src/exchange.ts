@@ -7,9 +7,11 @@ import {
   findFrame,
   type Move,
   OFFERING,
+  OperatingFrame,
   percentOf,
   privateOf,
   refuse,
+  StockFrame,
   settlePresidency,
   shortText,
 } from '@roundhouse/engine';
@@ -40,7 +42,7 @@ export function exchangeMove<S extends ClassicState<C>, C extends ClassicCompany
       if (item !== privateCompany || !Object.hasOwn(state.privates, item) || has?.(state) === false)
         return refuse('exchange.no-power', { item });
       if (privateOf(state, item).owner !== player) return refuse('exchange.not-yours', { item });
-      if (findFrame(state, 'stock') === undefined && findFrame(state, 'operating') === undefined)
+      if (findFrame(state, StockFrame) === undefined && findFrame(state, OperatingFrame) === undefined)
         return refuse('exchange.not-now', { item });
       const company = core.company(state, id);
       const share = company.certificates.find(({ holder, president }) => holder === OFFERING && !president);

@@ -1,4 +1,4 @@
-export { type AssignFrame, askForCities, assignFrame } from './assign-city.ts';
+export { AssignFrame, askForCities, assignFrame } from './assign-city.ts';
 export { type AuctionRules, auctionFrames } from './auction.ts';
 export type { ByPlayers, ClassicBox, CompanyData, PhaseData, PrivateData, TrainData } from './box.ts';
 export { type CompanyFrame, companyFrame, leaveMove } from './company-frame.ts';
@@ -15,20 +15,20 @@ export {
   layOrDeclineFrame,
   layPower,
   type PowerLays,
-  type SellerLayFrame,
+  SellerLayFrame,
   sellerLayFrame,
 } from './lay-power.ts';
 export {
   floatIfSold,
   missingToFloat,
   type Par,
-  type ParFrame,
+  ParFrame,
   type ParRules,
   parFrame,
   parPart,
   startMove,
 } from './par.ts';
-export { type DiscardFrame, type PhaseRules, type Phases, phasePart } from './phases.ts';
+export { DiscardFrame, type PhaseRules, type Phases, phasePart } from './phases.ts';
 export { planPart } from './plan.ts';
 export { type PresidencyExchange, presidencyExchangeMove } from './presidency-exchange.ts';
 export {
@@ -88,7 +88,7 @@ export {
 export { CertificateMirror } from './records/shares.ts';
 export { TileCopies, tileNumber } from './records/tile-copies.ts';
 export { roundOf, type Trace, type TraceRules, traceOf } from './records/trace.ts';
-export { type GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
+export { GameFrame, gameFrame, openClassicGame, type RoundRules } from './rounds.ts';
 export {
   carryOutRun,
   judgeClaim,
@@ -110,7 +110,7 @@ export {
 export {
   type ClassicCompany,
   type ClassicState,
-  type ClassicTurn,
+  ClassicTurn,
   type FloatingCompany,
   openClassicTurn,
 } from './state.ts';

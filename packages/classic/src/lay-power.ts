@@ -8,6 +8,8 @@ import {
   type Frame,
   type FrameKind,
   isObjection,
+  type KindOf,
+  kindOf,
   type Lay,
   layFields,
   type Objection,
@@ -65,13 +67,14 @@ export interface SellerLayFrame extends Frame {
   readonly item: string;
   readonly player: string;
 }
+export const SellerLayFrame = kindOf<SellerLayFrame>('seller-lay');
 
 export const askSeller = (state: ClassicState, item: string, player: string): void =>
-  pushFrame<SellerLayFrame>(state, { kind: 'seller-lay', item, player });
+  pushFrame(state, SellerLayFrame, { item, player });
 
 export const sellerLayFrame = <S extends ClassicState>(power: PowerLays<S>): FrameKind<S> =>
   layOrDeclineFrame<S, SellerLayFrame>({
-    kind: 'seller-lay',
+    kind: SellerLayFrame,
     actor: (_state, { player }) => player,
     lay: (state, _frame, fields) =>
       power.problem(state, fields) ?? allow((emit) => power.carryOut(state, fields, emit)),
@@ -80,7 +83,7 @@ export const sellerLayFrame = <S extends ClassicState>(power: PowerLays<S>): Fra
 
 export interface LayOrDecline<S, F extends Frame> {
   /** Also the name of the step and, with `order.`, of its rule of order. */
-  readonly kind: F['kind'];
+  readonly kind: KindOf<F>;
   actor(state: S, frame: F): string;
   lay(state: S, frame: F, lay: Lay): Verdict;
   candidates(state: S, frame: F): Iterable<{ fields: Lay }>;
@@ -112,14 +115,14 @@ export function layOrDeclineFrame<S extends BaseState, F extends Frame>(
       allow((emit) => {
         endFrame(state, frame);
         rules.declined?.(state, frame);
-        emit({ type: 'pass', who: player, step: rules.declinedAs ?? rules.kind });
+        emit({ type: 'pass', who: player, step: rules.declinedAs ?? rules.kind.kind });
       }),
   });
   return defineFrame<S, F>({
     kind: rules.kind,
-    order: `order.${rules.kind}`,
+    order: `order.${rules.kind.kind}`,
     actor: rules.actor,
     moves: [lay, decline],
-    label: () => ({ step: rules.kind }),
+    label: () => ({ step: rules.kind.kind }),
   });
 }

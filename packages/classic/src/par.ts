@@ -6,14 +6,15 @@ import {
   defineMove,
   type Emit,
   endFrame,
-  type Frame,
   type FrameKind,
   isCompany,
+  kindOf,
   type Move,
   markActed,
   moveCertificate,
   type Objection,
   OFFERING,
+  type PlayerFrame,
   pay,
   percentOf,
   placeMarker,
@@ -166,11 +167,11 @@ export function floatIfSold<S extends ClassicState<C>, C extends FloatingCompany
 }
 
 /** Somebody who has got a president's certificate sets the par value at once. */
-export interface ParFrame extends Frame {
+export interface ParFrame extends PlayerFrame {
   readonly kind: 'par';
-  readonly player: string;
   readonly company: string;
 }
+export const ParFrame = kindOf<ParFrame>('par');
 
 export function parFrame<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
@@ -188,5 +189,5 @@ export function parFrame<S extends ClassicState<C>, C extends ClassicCompany>(
     },
     candidates: (state) => par.prices(state).map((price) => ({ fields: { price } })),
   });
-  return playerFrame<S, ParFrame>('par', 'order.par', [set]);
+  return playerFrame<S, ParFrame>(ParFrame, 'order.par', [set]);
 }

@@ -7,6 +7,7 @@ import {
   endFrame,
   type Frame,
   type FrameKind,
+  kindOf,
   pushFrame,
   refuse,
   rust,
@@ -47,6 +48,7 @@ export interface DiscardFrame extends Frame {
   readonly kind: 'discard';
   readonly company: string;
 }
+export const DiscardFrame = kindOf<DiscardFrame>('discard');
 
 const setPhase = (state: ClassicState, phase: string): void => {
   state.phase = phase;
@@ -105,10 +107,10 @@ export function phasePart<S extends ClassicState<C>, C extends ClassicCompany>(
       rules.trainSold?.(state, card, emit);
       const order = rules.discardOrder?.(state) ?? core.operatingOrder(state);
       for (const company of [...order].reverse())
-        if (isOverTrainLimit(state, company)) pushFrame<DiscardFrame>(state, { kind: 'discard', company });
+        if (isOverTrainLimit(state, company)) pushFrame(state, DiscardFrame, { company });
     },
     discardFrame: defineFrame<S, DiscardFrame>({
-      kind: 'discard',
+      kind: DiscardFrame,
       order: 'order.discard',
       actor: (state, frame) =>
         isOverTrainLimit(state, frame.company) ? core.requirePresident(state, frame.company) : null,

@@ -5,6 +5,7 @@ import {
   prospectsOf,
   putPlan,
   stationPlaces,
+  withoutTiles,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import type { ClassicCompany, ClassicState } from './state.ts';
@@ -17,12 +18,13 @@ export function planPart<S extends ClassicState<C>, C extends ClassicCompany>(
   const prospects = prospectsOf(geography);
   return (present, plan) => {
     const state = fork(present);
+    const cleared = withoutTiles(present.board, plan);
     const misfits = putPlan(geography, prospects, state.board, plan);
     if (phases.some(({ name }) => name === plan.phase)) enter(state, plan.phase ?? state.phase);
     return {
       state,
       misfits,
-      tilesFor: (hex) => prospects.tiles(present.board, hex),
+      tilesFor: (hex) => prospects.tiles(cleared, hex),
       placesFor: (owner, hex) => stationPlaces(geography, state.board, owner, hex),
     };
   };

@@ -8,6 +8,7 @@ import {
   type FrameKind,
   isObjection,
   isPlayer,
+  type KindOf,
   type Move,
   moveCertificate,
   type Objection,
@@ -59,8 +60,8 @@ export interface PrivateSale<S, T extends ClassicTurn> {
   readonly move: Move<S, T>;
   problem(state: S, turn: T, deal: PrivateDeal): Objection | null;
   carryOut(state: S, company: string, deal: PrivateDeal, emit: Emit): void;
-  /** Could the company buy any at all? */
-  isPossible(state: S, turn: T): boolean;
+  /** Could the company buy any of these, or any at all? */
+  isPossible(state: S, turn: T, items?: readonly string[]): boolean;
 }
 
 export function privateSalePart<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
@@ -98,8 +99,8 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
       emit({ type: 'acquired', item, by: company, from: seller, price });
       rules.sold?.(state, item, company, seller, emit);
     },
-    isPossible: (state, turn) =>
-      Object.keys(state.privates).some((item) => {
+    isPossible: (state, turn, items = Object.keys(state.privates)) =>
+      items.some((item) => {
         const range = prices(state, item);
         if (isObjection(range)) return false;
         return part.problem(state, turn, { item, price: leastPrice(turn, item, range) }) === null;
@@ -133,19 +134,20 @@ export function privateSalePart<S extends ClassicState<C>, C extends ClassicComp
 
 /** What belongs to another player changes hands only with that player's consent. */
 export function offerFrame<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
+  turn: KindOf<T>,
   trains: Trains<S, T>,
   privates: PrivateSale<S, T>,
 ): FrameKind<S> {
   return offers<S>({
     problem: (state, offer) =>
       offer.itemKind === 'train'
-        ? trains.problem(state, turnOf(state), dealOf(offer))
-        : privates.problem(state, turnOf(state), offer),
+        ? trains.problem(state, turnOf(state, turn), dealOf(offer))
+        : privates.problem(state, turnOf(state, turn), offer),
     carryOut(state, offer, emit) {
       if (offer.itemKind === 'train') trains.carryOut(state, offer.buyer, dealOf(offer), emit);
       else privates.carryOut(state, offer.buyer, offer, emit);
     },
-    declined: (state, offer) => noteDeclined(turnOf(state), offer.item, offer.price),
+    declined: (state, offer) => noteDeclined(turnOf(state, turn), offer.item, offer.price),
   });
 }
 

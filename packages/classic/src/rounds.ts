@@ -3,9 +3,12 @@ import {
   type Emit,
   type Frame,
   type FrameKind,
+  kindOf,
+  OperatingFrame,
   openOperatingRound,
   openStockRound,
   pushFrame,
+  StockFrame,
 } from '@roundhouse/engine';
 import type { ClassicCompany, ClassicState } from './state.ts';
 
@@ -19,6 +22,7 @@ export interface GameFrame extends Frame {
   rounds?: number;
   round: number;
 }
+export const GameFrame = kindOf<GameFrame>('game');
 
 export const openClassicGame = (): GameFrame => ({
   kind: 'game',
@@ -39,7 +43,7 @@ export function gameFrame<S extends ClassicState<C>, C extends ClassicCompany>(
 ): FrameKind<S> {
   const { operatingRounds } = rules;
   return defineFrame<S, GameFrame>({
-    kind: 'game',
+    kind: GameFrame,
     order: 'order.game',
     actor: () => null,
     proceed(state, game, emit) {
@@ -51,14 +55,14 @@ export function gameFrame<S extends ClassicState<C>, C extends ClassicCompany>(
       const rounds = typeof operatingRounds === 'number' ? operatingRounds : (game.rounds ?? 0);
       if (game.stage === 'operating' && game.round < rounds) {
         game.round++;
-        pushFrame(state, openOperatingRound(game.set, game.round, rounds));
+        pushFrame(state, OperatingFrame, openOperatingRound(game.set, game.round, rounds));
         return;
       }
       game.stage = 'stock';
       game.set++;
       emit({ type: 'round', name: `SR ${game.set}` });
       rules.stockRoundBegins?.(state, game.set, emit);
-      pushFrame(state, openStockRound(state, game.set, state.priority));
+      pushFrame(state, StockFrame, openStockRound(state, game.set, state.priority));
     },
     moves: [],
     label: () => ({ round: 'Auction', step: 'auction' }),

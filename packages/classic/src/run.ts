@@ -6,7 +6,6 @@ import {
   type Emit,
   findBestRoutes,
   findFrame,
-  isKind,
   isObjection,
   judgeRoutes,
   listOf,
@@ -29,7 +28,7 @@ import {
 } from '@roundhouse/engine';
 import type { ValuedRoutes } from '@roundhouse/router';
 import type { Core } from './core.ts';
-import type { ClassicCompany, ClassicState, ClassicTurn } from './state.ts';
+import { type ClassicCompany, type ClassicState, ClassicTurn } from './state.ts';
 
 /** Running trains: any legal set of routes is accepted; the best is proposed once it is known. */
 
@@ -92,12 +91,12 @@ export function runAdvice<S extends ClassicState<C>, C extends ClassicCompany>(
       ),
     routeSearches(state) {
       const frame = topFrame(state);
-      return isKind<ClassicTurn>(frame, 'turn') && frame.step === 'run'
+      return ClassicTurn.is(frame) && frame.step === 'run'
         ? searches(state, core.company(state, frame.company))
         : [];
     },
     askRoutes(state, id, kinds) {
-      const named = id ?? findFrame<ClassicTurn>(state, 'turn')?.company ?? '';
+      const named = id ?? findFrame(state, ClassicTurn)?.company ?? '';
       if (!Object.hasOwn(state.companies, named)) return null;
       const own = core.company(state, named);
       const company = kinds === undefined ? own : { ...own, trains: imagined(kinds) };

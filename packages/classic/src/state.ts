@@ -1,13 +1,14 @@
-import type {
-  BaseState,
-  Company,
-  HasBoard,
-  HasCash,
-  HasCompanies,
-  HasDepot,
-  HasMarket,
-  HasPrivates,
-  TrainOwner,
+import {
+  type BaseState,
+  type Company,
+  type HasBoard,
+  type HasCash,
+  type HasCompanies,
+  type HasDepot,
+  type HasMarket,
+  type HasPrivates,
+  kindOf,
+  type TrainOwner,
 } from '@roundhouse/engine';
 import type { DealingTurn } from './deals.ts';
 
@@ -46,6 +47,7 @@ export interface ClassicTurn extends DealingTurn {
   hasRun: boolean;
   revenue: number;
 }
+export const ClassicTurn = kindOf<ClassicTurn>('turn');
 
 /** What every turn begins with. */
 export const openClassicTurn = (company: string) => ({

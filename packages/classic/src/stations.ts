@@ -17,6 +17,7 @@ import {
   refuse,
   type Spot,
   type Station,
+  type StationSpot,
   spotFields,
   stationsIn,
   stationsOnCharter,
@@ -131,7 +132,7 @@ export function stationMove<S extends ClassicState<C>, C extends ClassicCompany,
 }
 
 /** Puts the first station of a company on the map. */
-export function placeHome(state: ClassicState, company: string, spot: Spot, emit: Emit): void {
+export function placeHome(state: ClassicState, company: string, spot: StationSpot, emit: Emit): void {
   const [station] = stationsOnCharter(state.board, company);
   if (station === undefined) throw new Error(`${company} has no station for its home`);
   putStation(state.board, station, spot);

@@ -27,7 +27,7 @@ import {
   presidentOf,
   privatesOf,
   refuse,
-  type StockFrame,
+  StockFrame,
   saleProblem,
   sellToPool,
   settlePresidency,
@@ -383,7 +383,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
 
   const own = rules.moves(part);
   const frame = defineFrame<S, StockFrame>({
-    kind: 'stock',
+    kind: StockFrame,
     order: (state, stock) => (onlySelling(state, stock) ? 'stock.must-sell' : 'order.stock'),
     actor: (state, stock) => (stockRoundIsOver(state, stock) ? null : stock.turn),
     proceed(state, stock, emit) {

@@ -1,5 +1,6 @@
 import {
   faceAt,
+  fillsCircle,
   POOL,
   percentOf,
   placesOf,
@@ -75,7 +76,8 @@ export function faults(
   for (const { at } of state.board.stations) {
     if (at === null || isAssigning) continue;
     const stop = stopsOf(faceAt(geography, state.board, at.hex))[at.stop];
-    if (stationsAt(state.board, at).length > placesOf(stop)) found.push(`too many stations in ${at.hex}`);
+    if (stationsAt(state.board, at).filter(fillsCircle).length > placesOf(stop))
+      found.push(`too many stations in ${at.hex}`);
   }
   if (companies.length > 0 && Object.keys(state.companies).length === 0) found.push('there are no companies');
   return found;

@@ -156,7 +156,7 @@ export function trainPart<S extends ClassicState<C>, C extends ClassicCompany, T
   const tradeFacts = () => ({
     type: tradeIn?.type ?? '',
     price: tradeIn?.price ?? 0,
-    given: tradeIn?.given.join(', ') ?? '',
+    given: tradeIn?.given.join(' or ') ?? '',
   });
 
   function companyProblem(state: S, turn: T, deal: TrainDeal): Objection | null {

@@ -6,6 +6,7 @@ import {
   endFrame,
   type FrameKind,
   findFrame,
+  type KindOf,
   type Move,
   type Objection,
   PASS,
@@ -46,14 +47,16 @@ const allMoves = <S, T>({ moves }: TurnStep<S, T>): readonly Move<S, T>[] =>
 /** A step that may be passed whenever it comes up. */
 export const mayPass = (): null => null;
 
-export function turnOf<T extends ClassicTurn>(state: ClassicState): T {
-  const turn = findFrame<T>(state, 'turn');
+/** The turn that is going on. */
+export function turnOf<T extends ClassicTurn>(state: ClassicState, kind: KindOf<T>): T {
+  const turn = findFrame(state, kind);
   if (turn === undefined) throw new Error('No company is operating');
   return turn;
 }
 
 export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn>(
   core: Core<S, C>,
+  kind: KindOf<T>,
   rules: TurnRules<S, T>,
 ): FrameKind<S> {
   const steps: ReadonlyMap<string, TurnStep<S, T>> = new Map(Object.entries(rules.steps));
@@ -82,7 +85,7 @@ export function turnFrame<S extends ClassicState<C>, C extends ClassicCompany, T
   }
 
   return defineFrame<S, T>({
-    kind: 'turn',
+    kind,
     order: (state, turn, type) => rules.order?.(state, turn, type) ?? 'order.turn',
     actor: (state, turn) =>
       steps.get(turn.step)?.due(state, turn) === true ? core.requirePresident(state, turn.company) : null,

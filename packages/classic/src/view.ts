@@ -1,5 +1,5 @@
 import {
-  type AscendingFrame,
+  AscendingFrame,
   type CompanyFacts,
   cashOf,
   clone,
@@ -12,19 +12,19 @@ import {
   isPlayer,
   type MapView,
   mapView,
-  type OperatingFrame,
+  OperatingFrame,
   type PrivateView,
   playerView,
   privateOf,
   reachedTrack,
   type TableView,
   trainPoolView,
-  type WaterfallFrame,
+  WaterfallFrame,
   type WorthItem,
 } from '@roundhouse/engine';
 import type { Core } from './core.ts';
 import { missingToFloat } from './par.ts';
-import type { ClassicCompany, ClassicState, ClassicTurn, FloatingCompany } from './state.ts';
+import { type ClassicCompany, type ClassicState, ClassicTurn, type FloatingCompany } from './state.ts';
 import type { Stations } from './stations.ts';
 import type { Stock } from './stock.ts';
 import { worthItems } from './worth.ts';
@@ -39,8 +39,8 @@ export interface ViewRules<S extends ClassicState<C>, C extends ClassicCompany, 
   readonly stations: Stations<S>;
   companyFacts(state: S, company: C): CompanyFacts;
   worthItems?(state: S, player: string): WorthItem[];
-  /** What a private company costs and who has bid for it, in an auction of the title's own. */
-  bidding?(state: S, item: string): Bidding;
+  /** What a private company costs and who has bid for it, in an auction of the title's own; null: as usual. */
+  bidding?(state: S, item: string): Bidding | null;
   /** The company of which a certificate comes with a private company. */
   comesWith?(state: S, item: string): string | undefined;
   /** What a variant prints on a private company otherwise than the box. */
@@ -65,9 +65,9 @@ export function classicView<
   const homes = new Map(box.companies.map(({ id, home }) => [id, home]));
   return (state, engine) => {
     const label = engine.label(state);
-    const operating = findFrame<ClassicTurn>(state, 'turn')?.company ?? null;
+    const operating = findFrame(state, ClassicTurn)?.company ?? null;
     const deciding = operating === null ? (rules.deciding?.(state) ?? null) : null;
-    const auction = findFrame<WaterfallFrame>(state, 'waterfall');
+    const auction = findFrame(state, WaterfallFrame);
     const titleState = rules.titleState?.(state);
     const view: TableView = {
       round: label.round ?? '',
@@ -100,7 +100,7 @@ export function classicView<
       }),
       operating,
       ...(deciding !== null && { deciding }),
-      queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),
+      queue: clone(findFrame(state, OperatingFrame)?.queue ?? []),
       market: clone(state.market),
       depot: depotView(state, box.trains),
       map: mapView(box.geography, state.board, {
@@ -159,7 +159,7 @@ function inWaterfall<S extends ClassicState<C>, C extends ClassicCompany>(
 
 /** In auctions one after the other: the least first bid, and the highest so far. */
 function inSingleAuction(state: ClassicState, id: string): Bidding {
-  const bidding = findFrame<AscendingFrame>(state, 'ascending');
+  const bidding = findFrame(state, AscendingFrame);
   if (bidding?.item !== id) return { price: null, bids: [] };
   return { price: bidding.minimum, bids: bidding.high === null ? [] : [{ ...bidding.high }] };
 }

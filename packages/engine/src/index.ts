@@ -21,8 +21,10 @@ export {
   type FrameKind,
   type FrameRules,
   findFrame,
-  isKind,
+  type KindOf,
+  kindOf,
   type Label,
+  type PlayerFrame,
   playerFrame,
   pushFrame,
   topFrame,
@@ -74,11 +76,13 @@ export {
 export {
   type Board,
   faceAt,
+  fillsCircle,
   type HasBoard,
   putStation,
   putTile,
   removeTile,
   type Station,
+  type StationSpot,
   sameSpot,
   stationsAt,
   stationsIn,
@@ -120,7 +124,7 @@ export {
 } from './map/network.ts';
 export { type TrackUser, tileServes } from './map/new-track.ts';
 export { EDGES, edgeMask, sidesForTrack, tilesThatFollow } from './map/next-tiles.ts';
-export { putPlan, stationPlaces } from './map/plan.ts';
+export { putPlan, stationPlaces, withoutTiles } from './map/plan.ts';
 export {
   judgeRoutes,
   type RouteCode,
@@ -169,18 +173,18 @@ export {
   privateOwner,
   privatesOf,
 } from './privates/privates.ts';
-export { type AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
+export { AgreementFrame, agreementToEnd } from './rounds/agreement.ts';
 export {
-  type AscendingFrame,
+  AscendingFrame,
   type AscendingRules,
   ascendingAuction,
   leastBid,
   openAuction,
   openWithBid,
 } from './rounds/ascending.ts';
-export { type OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
+export { OfferFrame, type OfferRules, offerOrDo, offers } from './rounds/offer.ts';
 export {
-  type OperatingFrame,
+  OperatingFrame,
   type OperatingRules,
   openOperatingRound,
   operatingRound,
@@ -190,14 +194,14 @@ export {
   endStockTurn,
   markActed,
   openStockRound,
-  type StockFrame,
+  StockFrame,
   stockRoundIsOver,
 } from './rounds/stock.ts';
 export {
   freeCash,
   openWaterfall,
   type StandingBid,
-  type WaterfallFrame,
+  WaterfallFrame,
   type WaterfallRules,
   waterfallAuction,
 } from './rounds/waterfall.ts';
@@ -221,7 +225,7 @@ export {
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
 export { routeQuestion } from './table/route-report.ts';
-export { actionLabel, eventSentence, type OwnWords } from './table/sentences.ts';
+export { actionLabel, eventSentence, type OwnWords, trainKind } from './table/sentences.ts';
 export { packTitle, type TitleParts } from './table/table.ts';
 export { termsWith } from './table/terms.ts';
 export type { PlannedState } from './table/trial.ts';

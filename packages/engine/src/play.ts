@@ -42,6 +42,14 @@ export {
 } from './map/grid.ts';
 export { type MapPlan, type PlannedStation, type Prospects, prospectsOf, type TileWays } from './map/plan.ts';
 export type { Cell, MarketRows } from './market/market.ts';
+export { namesIn } from './table/names.ts';
+export {
+  decideProgram,
+  type Program,
+  type ProgramDecision,
+  type ProgramSituation,
+  programText,
+} from './table/program.ts';
 export { withoutGenerator, withoutSeed } from './table/seedless.ts';
 export {
   type Ahead,
@@ -51,7 +59,6 @@ export {
   type RouteQuestion,
   type RouteReport,
   readRecord,
-  reopenTable,
   type Snapshot,
   type Table,
   type TitlePackage,

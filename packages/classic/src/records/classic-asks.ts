@@ -1,4 +1,11 @@
-import { cashOf, type Frame, isKind, stationsOnCharter, type TrainCard, topFrame } from '@roundhouse/engine';
+import {
+  cashOf,
+  type Frame,
+  type KindOf,
+  stationsOnCharter,
+  type TrainCard,
+  topFrame,
+} from '@roundhouse/engine';
 import type { Core } from '../core.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from '../state.ts';
 import { printedStationCost, type Stations } from '../stations.ts';
@@ -7,6 +14,7 @@ import { asksForMarker, asksForTile, asksForTrain, type MarkerKind } from './ask
 
 /** What 18xx.games asks in a turn of an ordinary game, step by step. */
 export interface AskRules<S extends ClassicState<C>, C extends ClassicCompany, T extends ClassicTurn> {
+  readonly turn: KindOf<T>;
   readonly core: Core<S, C>;
   readonly stations: Stations<S>;
   readonly trains: Trains<S, T>;
@@ -32,7 +40,7 @@ export function isAsked<S extends ClassicState<C>, C extends ClassicCompany, T e
   isIdle: () => boolean,
 ): boolean {
   const top = topFrame(state);
-  if (!isKind<T>(top, 'turn')) return (rules.asksIdle?.(state, top) ?? top?.kind !== 'stock') || !isIdle();
+  if (!rules.turn.is(top)) return (rules.asksIdle?.(state, top) ?? top?.kind !== 'stock') || !isIdle();
   const own =
     rules.asks !== undefined && Object.hasOwn(rules.asks, top.step) ? rules.asks[top.step] : undefined;
   return own === undefined ? asksUsually(rules, state, top) : own(state, top);

@@ -2,7 +2,6 @@ import {
   BANK,
   type CompanyProblem,
   type Frame,
-  isKind,
   isPlayer,
   OFFERING,
   PASS,
@@ -10,15 +9,15 @@ import {
   percentOf,
   type Refusal,
   type Spot,
-  type StockFrame,
+  StockFrame,
   stationsIn,
   type Title,
   topFrame,
   type Unreadable,
-  type WaterfallFrame,
+  WaterfallFrame,
 } from '@roundhouse/engine';
-import type { AssignFrame } from '../assign-city.ts';
-import type { DiscardFrame, Phases } from '../phases.ts';
+import { AssignFrame } from '../assign-city.ts';
+import { DiscardFrame, type Phases } from '../phases.ts';
 import type { ClassicCompany, ClassicState, ClassicTurn } from '../state.ts';
 import type { Stock } from '../stock.ts';
 import { type AskRules, isAsked } from './classic-asks.ts';
@@ -50,6 +49,8 @@ export interface ClassicRecordRules<
   T extends ClassicTurn,
 > extends AskRules<S, C, T> {
   readonly names: RecordNames;
+  /** Optional rules by their names in records, with our options that stand for them. */
+  readonly variants?: Readonly<Record<string, string>>;
   readonly stock: Stock<S, C>;
   /** Where trains are discarded over the limit. */
   readonly phases?: Phases<S>;
@@ -132,6 +133,8 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
 
   companyOf = (recorded: string): string => this.rules.names.company(recorded);
 
+  knowsRule = (recorded: string): boolean => Object.hasOwn(this.rules.variants ?? {}, recorded);
+
   trace(): Trace {
     const trace = traceOf(this.rules, this.state, this.session.actor);
     for (const [hex, { rotation }] of Object.entries(this.state.board.tiles)) {
@@ -158,25 +161,25 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
     if (own !== undefined) return own;
     if (action.entity_type === 'player') return this.fitsPlayer(action, top);
     if (action.entity_type === 'company') return top?.kind === 'seller-lay' || this.isLegal(action);
-    if (isKind<AssignFrame>(top, 'seats')) return action.type === 'place_token';
+    if (AssignFrame.is(top)) return action.type === 'place_token';
     const company = this.companyOf(String(action.entity));
-    if (isKind<DiscardFrame>(top, 'discard'))
+    if (DiscardFrame.is(top))
       return (
         action.type === 'discard_train' && this.rules.phases?.isOverTrainLimit(this.state, company) === true
       );
-    if (!isKind<T>(top, 'turn') || top.company !== company) return false;
+    if (!this.rules.turn.is(top) || top.company !== company) return false;
     if (action.type === PASS && !this.session.isLegal({ type: PASS })) return false;
     return STEPS_OF[action.type]?.includes(top.step) === true;
   }
 
   private fitsPlayer(action: RecordedAction, top: Frame | undefined): boolean {
     if (this.session.actor !== String(action.entity)) return false;
-    if (isKind<StockFrame>(top, 'stock')) {
+    if (StockFrame.is(top)) {
       // One certificate a turn: a further purchase is that of the next turn, the others having passed unasked.
       if (action.type === 'par') return top.bought === null;
       return action.type !== 'buy_shares' || top.bought === null || this.isMoreOf(top.bought, action);
     }
-    if (isKind<T>(top, 'turn'))
+    if (this.rules.turn.is(top))
       return action.type === 'bankrupt'
         ? top.step === 'trains'
         : this.session.isEmergencySale(action, (sale) => this.translate(sale));
@@ -263,7 +266,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
 
   private bid(item: string, price: number): Own {
     const top = topFrame(this.state);
-    if (!isKind<WaterfallFrame>(top, 'waterfall')) return { type: 'bid', price };
+    if (!WaterfallFrame.is(top)) return { type: 'bid', price };
     return item === top.items[0] ? { type: 'take', item } : { type: 'bid', item, price };
   }
 
@@ -288,7 +291,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
   private token(action: RecordedAction, spot: Spot, slot: number | null): Own {
     const top = topFrame(this.state);
     const company = this.companyOf(String(action.entity));
-    if (isKind<AssignFrame>(top, 'seats'))
+    if (AssignFrame.is(top))
       return { type: 'seat', owner: this.firstToAssign(top, company), stop: spot.stop };
     return this.extras.token?.(action, spot, slot) ?? { type: 'station', ...spot };
   }
@@ -312,7 +315,7 @@ export class ClassicRecord<S extends ClassicState<C>, C extends ClassicCompany, 
 
   private run(action: RecordedAction): Translated {
     const turn = topFrame(this.state);
-    if (!isKind<T>(turn, 'turn')) return misfit('no company is running trains');
+    if (!this.rules.turn.is(turn)) return misfit('no company is running trains');
     const company = this.rules.core.company(this.state, turn.company);
     return this.runAs(action, turn.company, this.rules.problem(this.state, company), () => ({ routes: [] }));
   }
@@ -356,10 +359,13 @@ export function openClassicRecord<
   game: RecordedGame,
   rules: ClassicRecordRules<S, C, T>,
   extras?: (record: ClassicRecord<S, C, T>) => RecordExtras,
-  options: Readonly<Record<string, unknown>> = {},
   noted: Readonly<Record<string, unknown>> = {},
 ): RecordedTable | Unreadable {
-  const session = openSession(title, game, options, noted);
+  const variants = Object.entries(rules.variants ?? {}).map(([recorded, option]) => [
+    option,
+    game.optionalRules.includes(recorded),
+  ]);
+  const session = openSession(title, game, Object.fromEntries(variants), noted);
   return 'error' in session
     ? session
     : recordedTable(session, new ClassicRecord(session, rules, extras), title.worth);

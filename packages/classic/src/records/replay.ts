@@ -2,6 +2,9 @@ import type { GameRecord, Refusal } from '@roundhouse/engine';
 import { type RecordedAction, type RecordedGame, unfold } from './format.ts';
 import { misfit } from './misfit.ts';
 
+/** What became of an action; the warnings say what had to be taken on trust. */
+export type Played = Refusal | { readonly warnings: readonly string[] };
+
 /** What a title has to know to play a recorded game through its own engine. */
 export interface RecordedTable {
   /** The game in our own format, as far as it has been played. */
@@ -13,8 +16,8 @@ export interface RecordedTable {
   autoPassedBySite(): boolean;
   /** Ends the decision that is due without doing anything. */
   pass(): Refusal | null;
-  /** Plays the action; the warnings say what had to be taken on trust. */
-  play(action: RecordedAction): Refusal | { readonly warnings: readonly string[] };
+  /** Plays the action; one that is refused leaves everything as it was. */
+  play(action: RecordedAction): Played;
   /** The sentence of a refusal. */
   explain(refusal: Refusal): string;
   /** Everything that a trace follows. */
@@ -22,6 +25,8 @@ export interface RecordedTable {
   readonly result: Readonly<Record<string, number>>;
   /** Our symbol for a company of the record. */
   companyOf(recorded: string): string;
+  /** Is it an optional rule that we play by where a record names it? */
+  knowsRule(recorded: string): boolean;
 }
 
 export interface TraceLine {
@@ -57,7 +62,11 @@ export function replayRecorded(
   options: ReplayOptions = {},
 ): Replayed {
   const steps = game.actions.map(unfold);
-  const warnings: string[] = [];
+  const warnings = game.optionalRules
+    .filter((rule) => !table.knowsRule(rule))
+    .map(
+      (rule) => `The game was played with the optional rule "${rule.slice(0, 60)}", which is not known here.`,
+    );
   const lines: TraceLine[] = [];
   const positions = new Map<number, number>();
   let known = options.trace ? table.trace() : {};

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { FIELDS } from './fields.ts';
 import type { RecordedAction, RecordedGame } from './format.ts';
 import { misfit } from './misfit.ts';
-import type { RecordedTable } from './replay.ts';
+import type { Played, RecordedTable } from './replay.ts';
 import type { CertificateMirror } from './shares.ts';
 
 /** An action of ours, by whoever is to act unless a player is named who acts out of turn. */
@@ -87,6 +87,11 @@ export class RecordedSession<S extends BaseState> {
     return this.history.play({ player: this.actor ?? '', ...own });
   }
 
+  /** Takes back all actions after the first `count`. */
+  rewind(count: number): void {
+    if (count < this.history.actions.length) this.history.rewind(count);
+  }
+
   isLegal(own: Own): boolean {
     return this.engine.judge(this.state, { player: this.actor ?? '', ...own }) === null;
   }
@@ -133,6 +138,7 @@ export interface RecordedRules {
   follow(action: RecordedAction): void;
   trace(): Readonly<Record<string, unknown>>;
   companyOf(recorded: string): string;
+  knowsRule(recorded: string): boolean;
   /** Ends a decision where that is not a pass. */
   pass?(): Refusal | null;
 }
@@ -159,18 +165,31 @@ export function recordedTable<S extends BaseState>(
     explain: (refusal) => session.explain(refusal),
     trace: () => rules.trace(),
     companyOf: (recorded) => rules.companyOf(recorded),
+    knowsRule: (recorded) => rules.knowsRule(recorded),
     play(action) {
       if (action.type === 'end_game') return session.endByHand() ?? { warnings: [] };
-      const translated = rules.translate(action);
-      if ('code' in translated) return translated;
-      const { action: own, warnings = [] } = translated;
-      if (own === null) return { warnings };
-      const refusal = session.play(own) ?? session.consent();
-      if (refusal !== null) return refusal;
-      rules.follow(action);
-      return { warnings };
+      const { length } = session.record.actions;
+      const played = playTranslated(session, rules, action);
+      // What a title has played ahead of an action goes with it.
+      if ('code' in played) session.rewind(length);
+      return played;
     },
   };
+}
+
+function playTranslated<S extends BaseState>(
+  session: RecordedSession<S>,
+  rules: RecordedRules,
+  action: RecordedAction,
+): Played {
+  const translated = rules.translate(action);
+  if ('code' in translated) return translated;
+  const { action: own, warnings = [] } = translated;
+  if (own === null) return { warnings };
+  const refusal = session.play(own) ?? session.consent();
+  if (refusal !== null) return refusal;
+  rules.follow(action);
+  return { warnings };
 }
 
 /** Opens a recorded game with its variants; `noted` is what else the title has to know of it. */

@@ -1,7 +1,6 @@
 import {
   cashOf,
   findFrame,
-  isKind,
   markerOf,
   OFFERING,
   POOL,
@@ -9,10 +8,9 @@ import {
   privatesOf,
   topFrame,
 } from '@roundhouse/engine';
-import type { AssignFrame } from '../assign-city.ts';
+import { AssignFrame } from '../assign-city.ts';
 import type { Core } from '../core.ts';
-import type { SellerLayFrame } from '../lay-power.ts';
-import type { GameFrame } from '../rounds.ts';
+import { GameFrame } from '../rounds.ts';
 import type { ClassicCompany, ClassicState } from '../state.ts';
 import type { Stock } from '../stock.ts';
 import { worth } from '../worth.ts';
@@ -110,7 +108,7 @@ function stationList<S extends ClassicState<C>, C extends ClassicCompany>(
   state: S,
   company: string,
 ): string {
-  const waiting = findFrame<AssignFrame>(state, 'seats');
+  const waiting = findFrame(state, AssignFrame);
   return state.board.stations
     .filter(
       (station) =>
@@ -123,7 +121,7 @@ function stationList<S extends ClassicState<C>, C extends ClassicCompany>(
 }
 
 export function roundOf(state: ClassicState): string {
-  const game = findFrame<GameFrame>(state, 'game');
+  const game = findFrame(state, GameFrame);
   if (game === undefined || game.stage === 'auction') return 'ISR 1.1';
   return game.stage === 'operating' ? `OR ${game.set}.${game.round}` : `SR ${game.set}.1`;
 }
@@ -140,7 +138,7 @@ function actingOf<S extends ClassicState<C>, C extends ClassicCompany>(
   const own = acting?.(state);
   if (own !== undefined) return own;
   const top = topFrame(state);
-  if (isKind<SellerLayFrame>(top, 'seller-lay')) return names.recordedPrivate(top.item);
+  if (top?.kind === 'seller-lay' && 'item' in top) return names.recordedPrivate(String(top.item));
   if (top !== undefined && OF_COMPANIES.has(top.kind) && 'company' in top)
     return names.recordedCompany(String(top.company));
   return player === null ? null : recordedPlayer(player);

@@ -1,4 +1,4 @@
-import type { Spot } from '../map/board.ts';
+import type { StationSpot } from '../map/board.ts';
 
 /** What happened, as facts. Log sentences, animations and statistics are made from these. */
 export type GameEvent =
@@ -51,8 +51,8 @@ export type GameEvent =
       readonly cost: number;
     }
   | { readonly type: 'tile-removed'; readonly hex: string; readonly tile: string }
-  | { readonly type: 'station'; readonly company: string; readonly spot: Spot; readonly cost: number }
-  | { readonly type: 'station-removed'; readonly company: string; readonly spot: Spot }
+  | { readonly type: 'station'; readonly company: string; readonly spot: StationSpot; readonly cost: number }
+  | { readonly type: 'station-removed'; readonly company: string; readonly spot: StationSpot }
   | {
       readonly type: 'run';
       readonly company: string;

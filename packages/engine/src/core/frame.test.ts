@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest';
-import { endFrame, findFrame, playerFrame, pushFrame, topFrame } from './frame.ts';
+import { endFrame, findFrame, kindOf, type PlayerFrame, playerFrame, pushFrame, topFrame } from './frame.ts';
 import type { Frame } from './state.ts';
 
-const frame = (kind: string) => ({ kind });
+const frame = (kind: string): Frame => ({ kind });
+
+interface Offer extends Frame {
+  readonly kind: 'offer';
+  readonly to: string;
+}
+const Offer = kindOf<Offer>('offer');
 
 test('a frame ends below those that have been put on top of it', () => {
-  const [round, turn, offer] = [frame('round'), frame('turn'), frame('offer')];
-  const state = { agenda: [round, turn] };
-  pushFrame(state, offer);
+  const [round, turn] = [frame('round'), frame('turn')];
+  const state: { agenda: Frame[] } = { agenda: [round, turn] };
+  pushFrame(state, Offer, { to: 'b' });
+  const offer: Offer = { kind: 'offer', to: 'b' };
   endFrame(state, turn);
   expect(state.agenda).toEqual([round, offer]);
   expect(() => endFrame(state, turn)).toThrow('Frame turn is not on the agenda');
-  endFrame(state, offer);
+  state.agenda.pop();
   expect([state.agenda, topFrame(state)]).toEqual([[round], round]);
 });
 
 test('of several frames of a kind the topmost is found', () => {
   const [lower, upper] = [frame('turn'), frame('turn')];
   const state = { agenda: [frame('round'), lower, upper, frame('offer')] };
-  expect(findFrame(state, 'turn')).toBe(upper);
-  expect(findFrame(state, 'round')).toBe(state.agenda[0]);
-  expect(findFrame(state, 'auction')).toBe(undefined);
+  expect(findFrame(state, kindOf('turn'))).toBe(upper);
+  expect(findFrame(state, kindOf('round'))).toBe(state.agenda[0]);
+  expect(findFrame(state, kindOf('auction'))).toBe(undefined);
 });
 
 test('a decision of one player: that player acts, the kind names the step, nothing goes on by itself', () => {
-  const kind = playerFrame<object, Frame & { readonly player: string }>('choosing', 'order.choosing', []);
+  const kind = playerFrame(kindOf<PlayerFrame>('choosing'), 'order.choosing', []);
   const choosing = { kind: 'choosing', player: 'b' };
   expect([kind.actor({}, choosing), kind.label({}, choosing), kind.order({}, choosing, 'pass')]).toEqual([
     'b',

@@ -10,7 +10,7 @@ export interface Label {
 
 /** The rules of one kind of frame. */
 export interface FrameRules<S, F extends Frame> {
-  readonly kind: F['kind'];
+  readonly kind: KindOf<F>;
   /** Who has to decide now; null: nobody, the frame goes on by itself. */
   actor(state: S, frame: F): string | null;
   /** Goes on without a decision; called while `actor` is null. Must change the frame or the agenda. Absent where somebody always decides. */
@@ -36,18 +36,29 @@ export interface FrameKind<S> {
   order(state: S, frame: Frame, type: string): string;
 }
 
-export const isKind = <F extends Frame>(frame: Frame | undefined, kind: F['kind']): frame is F =>
-  frame?.kind === kind;
+/**
+ * A kind of frame, made once beside the type of its frames and named like it. Frames are put on the agenda, found and told
+ * apart by it, so nobody says a second time what a frame of that kind holds.
+ */
+export interface KindOf<F extends Frame> {
+  readonly kind: F['kind'];
+  is(frame: Frame | undefined): frame is F;
+}
+
+export const kindOf = <F extends Frame>(kind: F['kind']): KindOf<F> => ({
+  kind,
+  is: (frame): frame is F => frame?.kind === kind,
+});
 
 export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameKind<S> {
   const narrow = (frame: Frame): F => {
-    if (!isKind<F>(frame, rules.kind))
-      throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind}`);
+    if (!rules.kind.is(frame))
+      throw new Error(`Frame ${frame.kind} given to the rules of ${rules.kind.kind}`);
     return frame;
   };
   const { moves } = rules;
   return {
-    kind: rules.kind,
+    kind: rules.kind.kind,
     all: rules.all ?? (typeof moves === 'function' ? [] : moves),
     order: (state, frame, type) =>
       typeof rules.order === 'string' ? rules.order : rules.order(state, narrow(frame), type),
@@ -61,9 +72,14 @@ export function defineFrame<S, F extends Frame>(rules: FrameRules<S, F>): FrameK
   };
 }
 
-/** Something that one player has to decide before play goes on. The kind is also the name of the step. */
-export const playerFrame = <S, F extends Frame & { readonly player: string }>(
-  kind: F['kind'],
+/** Something that one player has to decide before play goes on. */
+export interface PlayerFrame extends Frame {
+  readonly player: string;
+}
+
+/** The kind is also the name of the step. */
+export const playerFrame = <S, F extends PlayerFrame>(
+  kind: KindOf<F>,
   order: string,
   moves: readonly Move<S, F>[],
 ): FrameKind<S> =>
@@ -72,14 +88,19 @@ export const playerFrame = <S, F extends Frame & { readonly player: string }>(
     order,
     actor: (_state, { player }) => player,
     moves,
-    label: () => ({ step: kind }),
+    label: () => ({ step: kind.kind }),
   });
 
 export const topFrame = (state: Pick<BaseState, 'agenda'>): Frame | undefined =>
   state.agenda[state.agenda.length - 1];
 
-export function pushFrame<F extends Frame>(state: Pick<BaseState, 'agenda'>, frame: F): void {
-  state.agenda.push(frame);
+/** Puts a frame on top of the agenda. */
+export function pushFrame<F extends Frame>(
+  state: Pick<BaseState, 'agenda'>,
+  { kind }: KindOf<F>,
+  frame: Omit<F, 'kind'>,
+): void {
+  state.agenda.push({ kind, ...frame });
 }
 
 /** Ends a frame, which may lie below others that its last action has put on top. */
@@ -90,10 +111,10 @@ export function endFrame(state: Pick<BaseState, 'agenda'>, frame: Frame): void {
 }
 
 /** The topmost frame of a kind, wherever it lies. */
-export function findFrame<F extends Frame>(state: Pick<BaseState, 'agenda'>, kind: F['kind']): F | undefined {
+export function findFrame<F extends Frame>(state: Pick<BaseState, 'agenda'>, kind: KindOf<F>): F | undefined {
   for (let i = state.agenda.length - 1; i >= 0; i--) {
     const frame = state.agenda[i];
-    if (isKind<F>(frame, kind)) return frame;
+    if (kind.is(frame)) return frame;
   }
   return undefined;
 }

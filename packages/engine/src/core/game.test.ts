@@ -26,6 +26,11 @@ const open = (pace: 'skip' | 'asked', start = 0) => {
 };
 
 describe('an engine', () => {
+  test('knows one set of rules for each kind of frame', () =>
+    expect(() =>
+      engineOf({ ...counting, frames: [...counting.frames, ...counting.frames] }, { autoPass: false }),
+    ).toThrow('counting has two kinds of frames of one name'));
+
   test('lists what may be done, and who decides', () => {
     const { engine, state } = open('asked');
     expect(engine.acting(state)).toEqual(['a']);

@@ -49,6 +49,7 @@ export interface EngineSettings {
 
 export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: EngineSettings): Engine<S> {
   const kinds = new Map<string, FrameKind<S>>(title.frames.map((frame) => [frame.kind, frame]));
+  if (kinds.size < title.frames.length) throw new Error(`${title.id} has two kinds of frames of one name`);
 
   function top(state: S) {
     const frame = topFrame(state);

@@ -100,6 +100,15 @@ export class History<S extends BaseState> {
 
   /** Stops where an action is refused, or before the one with which the game is not what it was when the checks were made. */
   playAll(actions: readonly Action[], checks: readonly Check[] = [], judgedBefore = false): Stuck | null {
+    return drained(this.playing(actions, checks, judgedBefore));
+  }
+
+  /** The same action by action, for whoever wants to do something else in between. */
+  *playing(
+    actions: readonly Action[],
+    checks: readonly Check[] = [],
+    judgedBefore = false,
+  ): Generator<undefined, Stuck | null> {
     const start = this.played.length;
     const known = new Map(checks.map((check) => [check.after, check]));
     let agreed = start;
@@ -126,9 +135,11 @@ export class History<S extends BaseState> {
         return (isEarlier ? changed(next) : null) ?? { at: this.played.length, action, refusal };
       }
       const check = known.get(this.played.length);
-      if (check === undefined) continue;
-      if (check.hash !== hashOf(this.present)) return changed(check);
-      agreed = check.after;
+      if (check !== undefined) {
+        if (check.hash !== hashOf(this.present)) return changed(check);
+        agreed = check.after;
+      }
+      yield;
     }
     return null;
   }
@@ -208,5 +219,13 @@ export class History<S extends BaseState> {
     const state = fork(from);
     for (const action of actions) this.engine.play(state, action, [], true);
     return state;
+  }
+}
+
+/** Goes through to the end without a rest. */
+export function drained<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
   }
 }

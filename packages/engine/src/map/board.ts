@@ -8,6 +8,11 @@ export interface Spot {
   readonly stop: number;
 }
 
+/** Where a station stands; beside the circles it fills none, whatever becomes of the city. */
+export interface StationSpot extends Spot {
+  readonly beside?: true;
+}
+
 export interface LaidTile {
   readonly tile: string;
   readonly rotation: number;
@@ -19,7 +24,7 @@ export interface Station {
   readonly owner: string;
   /** Who has it while it is not on the map: a company's charter, the supply, or gone. */
   holder: string;
-  at: Spot | null;
+  at: StationSpot | null;
 }
 
 /** Changed only by the functions below: what is derived from it has to be told. */
@@ -89,6 +94,9 @@ export const sameSpot = (a: Spot | null, b: Spot): boolean =>
 export const stationsAt = (board: Board, spot: Spot): Station[] =>
   board.stations.filter((station) => sameSpot(station.at, spot));
 
+/** Does it take one of the circles of its city? */
+export const fillsCircle = ({ at }: Station): boolean => at !== null && at.beside !== true;
+
 export const stationsIn = (board: Board, hex: string): Station[] =>
   board.stations.filter((station) => station.at?.hex === hex);
 
@@ -98,7 +106,7 @@ export const stationsOnCharter = (board: Board, owner: string, holder = owner): 
     (station) => station.owner === owner && station.holder === holder && station.at === null,
   );
 
-export function putStation(board: Board, station: Station, at: Spot | null): void {
+export function putStation(board: Board, station: Station, at: StationSpot | null): void {
   station.at = at;
   partChanged(board);
 }

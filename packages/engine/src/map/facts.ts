@@ -1,7 +1,14 @@
 import type { GraphStop } from '@roundhouse/router';
 import { clone } from '../core/clone.ts';
 import { type Derived, derivedOf, keepDerived } from '../core/derived.ts';
-import type { Board, Geography, LaidTile, Spot, Station } from './board.ts';
+import {
+  type Board,
+  fillsCircle,
+  type Geography,
+  type LaidTile,
+  type Station,
+  type StationSpot,
+} from './board.ts';
 import { CompanyGraph } from './company-graph.ts';
 import { buildLayout, changeLayout, type Layout } from './graph.ts';
 
@@ -31,7 +38,7 @@ interface Track {
 /** What lies on the map, for those who look at it. */
 export interface ShownBoard {
   readonly tiles: Readonly<Record<string, LaidTile>>;
-  readonly stations: readonly { readonly owner: string; readonly at: Spot }[];
+  readonly stations: readonly { readonly owner: string; readonly at: StationSpot }[];
   readonly tilesLeft: Readonly<Record<string, number | null>>;
 }
 
@@ -210,7 +217,8 @@ function sightsOf(
     const { type, slots = 0 } = layout.stops[number]?.printed ?? { type: 'city' };
     if (here.some((station) => rules.isOwn(station, company))) sights.push(number * 3 + OWN);
     else if (type === 'city') {
-      const full = here.length >= slots && here.every((station) => rules.obstructs(station, company));
+      const filling = here.filter(fillsCircle);
+      const full = filling.length >= slots && filling.every((station) => rules.obstructs(station, company));
       sights.push(number * 3 + (full ? FULL : OPEN));
     }
   }

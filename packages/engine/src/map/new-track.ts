@@ -1,4 +1,4 @@
-import { type Board, faceAt, type Geography, type Station, tileFace } from './board.ts';
+import { type Board, faceAt, fillsCircle, type Geography, type Station, tileFace } from './board.ts';
 import type { CompanyGraph } from './company-graph.ts';
 import { type End, exitsOf, type Face, keepTrack, stopsOf, trackOf } from './face.ts';
 import type { Lay } from './lay.ts';
@@ -40,7 +40,8 @@ function stationsHere(
   const here: StationHere[] = [];
   for (const station of board.stations) {
     if (station.at?.hex !== hex) continue;
-    here.push({ isOwn: company.isOwn(station), stop: mapping?.[station.at.stop] });
+    const isOwn = company.isOwn(station);
+    if (isOwn || fillsCircle(station)) here.push({ isOwn, stop: mapping?.[station.at.stop] });
   }
   return here;
 }

@@ -82,4 +82,37 @@ describe('a plan on a board', () => {
     expect(putPlan(MAP, prospects, here, { tiles, stations: [] }).tiles).toEqual(tiles);
     expect(here.tiles).toEqual({ B3: { tile: '7', rotation: 5 } });
   });
+
+  test('without a tile the hex shows what is printed, the tile is in the box again, and stations stay in the city', () => {
+    const here = board({ B5: '14/2', B3: '9/0' }, [station('X', spot('B5'))]);
+    const left = tilesLeft(MAP, here, '9') ?? 0;
+    const plan = { ...NOTHING, without: { tiles: ['B5', 'B3', 'Q9'], stations: [] } };
+    expect(putPlan(MAP, prospects, here, plan)).toEqual(NOTHING);
+    expect(here.tiles).toEqual({});
+    expect(here.stations[0]?.at).toEqual(spot('B5'));
+    expect(tilesLeft(MAP, here, '9')).toBe(left + 1);
+  });
+
+  test('another tile in its place is one that the printed hex takes, and all stations that have room stay', () => {
+    const stations = [station('X', spot('B5')), station('Y', spot('B5'))];
+    const here = board({ B5: '14/2', B3: '8/5' }, stations);
+    putPlan(MAP, prospects, here, {
+      tiles: { B5: { tile: '14', rotation: 3 }, B3: { tile: '9', rotation: 0 } },
+      stations: [],
+      without: { tiles: ['B5', 'B3'], stations: [] },
+    });
+    expect(here.tiles).toEqual({ B5: { tile: '14', rotation: 3 }, B3: { tile: '9', rotation: 0 } });
+    expect(here.stations.map(({ at }) => at)).toEqual([spot('B5'), spot('B5')]);
+  });
+
+  test("without another's station its place is free", () => {
+    const here = board({ B5: '57/0' }, [station('Y', spot('B5'))]);
+    const without = { tiles: [], stations: [{ owner: 'Y', at: spot('B5') }] };
+    const stations = [{ owner: 'X', at: spot('B5') }];
+    expect(putPlan(MAP, prospects, here, { tiles: {}, stations, without })).toEqual(NOTHING);
+    expect(here.stations.map(({ owner, at }) => [owner, at])).toEqual([
+      ['Y', null],
+      ['X', spot('B5')],
+    ]);
+  });
 });

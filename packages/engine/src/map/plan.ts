@@ -1,6 +1,17 @@
 import { partChanged } from '../core/derived.ts';
-import { type Board, faceAt, type Geography, type LaidTile, putTile, type Spot, tileFace } from './board.ts';
+import {
+  type Board,
+  faceAt,
+  type Geography,
+  type LaidTile,
+  putTile,
+  removeTile,
+  type Spot,
+  sameSpot,
+  tileFace,
+} from './board.ts';
 import { exitsOf, type Face, keepTrack, stopsOf } from './face.ts';
+import { printedHex } from './grid.ts';
 import { EDGES, edgeMask, sidesForTrack, type TurnedTile, tilesThatFollow } from './next-tiles.ts';
 import { citiesIn, freeSlots, moveStations, placesOf } from './stations.ts';
 
@@ -8,6 +19,11 @@ import { citiesIn, freeSlots, moveStations, placesOf } from './stations.ts';
 export interface MapPlan {
   readonly tiles: Readonly<Record<string, LaidTile>>;
   readonly stations: readonly PlannedStation[];
+  /** What is taken away before: the tiles of hexes, which then show what is printed, and stations, whoever has them. */
+  readonly without?: {
+    readonly tiles: readonly string[];
+    readonly stations: readonly PlannedStation[];
+  };
 }
 
 export interface PlannedStation {
@@ -99,15 +115,38 @@ export const stationPlaces = (geography: Geography, board: Board, owner: string,
     ? []
     : citiesIn(geography, board, hex).filter((spot) => freeSlots(geography, board, spot) > 0);
 
-/** Puts a plan onto a board, and answers what of it has no place there, because the game has gone on, say. */
+/** What lies on a board without the tiles that a plan takes away. */
+export const withoutTiles = (board: Board, { without }: MapPlan): Board =>
+  without === undefined
+    ? board
+    : {
+        ...board,
+        tiles: Object.fromEntries(
+          Object.entries(board.tiles).filter(([hex]) => !without.tiles.includes(hex)),
+        ),
+      };
+
+/**
+ * Puts a plan onto a board, and answers what of it has no place there, because the game has gone on, say. What is to be
+ * taken away and is not there any more is no loss.
+ */
 export function putPlan(geography: Geography, prospects: Prospects, board: Board, plan: MapPlan): MapPlan {
+  const cleared = withoutTiles(board, plan);
+  for (const { owner, at } of plan.without?.stations ?? []) {
+    const station = board.stations.find((one) => one.owner === owner && sameSpot(one.at, at));
+    if (station !== undefined) station.at = null;
+  }
   const tiles: Record<string, LaidTile> = {};
   for (const [hex, { tile, rotation }] of Object.entries(plan.tiles)) {
     const fits =
       geography.grid.index.has(hex) &&
-      prospects.tiles(board, hex).some((ways) => ways.tile === tile && ways.rotations.includes(rotation));
+      prospects.tiles(cleared, hex).some((ways) => ways.tile === tile && ways.rotations.includes(rotation));
     if (fits) replaceTile(geography, board, hex, { tile, rotation });
     else tiles[hex] = { tile, rotation };
+  }
+  for (const hex of plan.without?.tiles ?? []) {
+    const isReplaced = plan.tiles[hex] !== undefined && tiles[hex] === undefined;
+    if (!isReplaced && board.tiles[hex] !== undefined) replaceTile(geography, board, hex, null);
   }
   const stations = plan.stations.filter(({ owner, at }) => {
     const isFree = stationPlaces(geography, board, owner, at.hex).some(({ stop }) => stop === at.stop);
@@ -118,14 +157,18 @@ export function putPlan(geography: Geography, prospects: Prospects, board: Board
   return { tiles, stations };
 }
 
-/** Stations go where the track of their city leads; where that is open, to the first city with room. */
-function replaceTile(geography: Geography, board: Board, hex: string, laid: LaidTile): void {
+/** Stations go where the track of their city leads; where that is open, they stay in their city or take the first with room. Null: what is printed. */
+function replaceTile(geography: Geography, board: Board, hex: string, laid: LaidTile | null): void {
   const old = faceAt(geography, board, hex);
-  const mapping = keepTrack(old, tileFace(geography, laid.tile, laid.rotation)) ?? [];
-  putTile(board, hex, laid);
+  const next =
+    laid === null ? printedHex(geography.grid, hex) : tileFace(geography, laid.tile, laid.rotation);
+  const mapping = keepTrack(old, next) ?? [];
+  if (laid === null) removeTile(board, hex);
+  else putTile(board, hex, laid);
   for (const station of moveStations(board, hex, mapping)) {
+    const was = station.at;
     station.at = null;
-    station.at =
-      citiesIn(geography, board, hex).find((spot) => freeSlots(geography, board, spot) > 0) ?? null;
+    const free = citiesIn(geography, board, hex).filter((spot) => freeSlots(geography, board, spot) > 0);
+    station.at = free.find((spot) => sameSpot(was, spot)) ?? free[0] ?? null;
   }
 }

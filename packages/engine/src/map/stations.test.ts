@@ -25,6 +25,18 @@ describe('free places', () => {
     expect([freeSlotsIn(MAP, here, 'B5'), freeSlotsIn(MAP, board({ B5: '14/0' }), 'B5')]).toEqual([1, 2]);
   });
 
+  test('a station beside the circles fills none, also after the tile has changed', () => {
+    const here = board({ B5: '57/0' }, [
+      station('X', spot('B5')),
+      station('Y', { ...spot('B5'), beside: true }),
+    ]);
+    expect([freeSlots(MAP, here, spot('B5')), freeSlotsIn(MAP, here, 'B5')]).toEqual([0, 0]);
+    here.tiles.B5 = { tile: '14', rotation: 0 };
+    moveStations(here, 'B5', [0]);
+    expect([freeSlots(MAP, here, spot('B5')), freeSlotsIn(MAP, here, 'B5')]).toEqual([1, 1]);
+    expect(here.stations.map(({ at }) => at?.beside ?? false)).toEqual([false, true]);
+  });
+
   test('towns, off-board areas and places that do not exist have none', () => {
     const here = board();
     expect([spot('C4'), spot('B1'), spot('B5', 1)].map((place) => freeSlots(MAP, here, place))).toEqual([

@@ -3,6 +3,7 @@ import { type Fields, shortText, wholeNumber } from '../core/fields.ts';
 import {
   type Board,
   faceAt,
+  fillsCircle,
   type Geography,
   type Spot,
   type Station,
@@ -23,14 +24,16 @@ const isCity = (stop: Stop): boolean => stop.type === 'city' || placesOf(stop) >
 /** Free places of one city. */
 export function freeSlots(geography: Geography, board: Board, spot: Spot): number {
   const stop = stopsOf(faceAt(geography, board, spot.hex))[spot.stop];
-  return stop === undefined || !isCity(stop) ? 0 : placesOf(stop) - stationsAt(board, spot).length;
+  return stop === undefined || !isCity(stop)
+    ? 0
+    : placesOf(stop) - stationsAt(board, spot).filter(fillsCircle).length;
 }
 
 /** Free places of all cities of a hex. */
 export function freeSlotsIn(geography: Geography, board: Board, hex: string): number {
   let slots = 0;
   for (const stop of stopsOf(faceAt(geography, board, hex))) slots += placesOf(stop);
-  return slots - stationsIn(board, hex).length;
+  return slots - stationsIn(board, hex).filter(fillsCircle).length;
 }
 
 export const isReached = (geography: Geography, board: Board, graph: CompanyGraph, spot: Spot): boolean => {
@@ -68,7 +71,7 @@ export function moveStations(board: Board, hex: string, mapping: readonly (numbe
   for (const station of stationsIn(board, hex)) {
     const stop = station.at === null ? undefined : mapping[station.at.stop];
     if (stop === undefined) undecided.push(station);
-    else station.at = { hex, stop };
+    else station.at = { ...station.at, hex, stop };
   }
   partChanged(board);
   return undecided;

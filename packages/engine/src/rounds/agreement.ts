@@ -1,5 +1,5 @@
 import type { Emit } from '../core/event.ts';
-import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, kindOf, pushFrame } from '../core/frame.ts';
 import { defineMove, type Move } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
@@ -10,6 +10,7 @@ export interface AgreementFrame extends Frame {
   /** Who has still to answer. */
   asked: string[];
 }
+export const AgreementFrame = kindOf<AgreementFrame>('agreement');
 
 /** The frame, and the move that can be made whenever a player is to act. */
 export function agreementToEnd<S extends BaseState>(
@@ -22,7 +23,7 @@ export function agreementToEnd<S extends BaseState>(
       if (frame.kind === 'agreement') return refuse('agreement.proposed');
       return allow((emit) => {
         const asked = clockwiseFrom(state, player).slice(1);
-        pushFrame<AgreementFrame>(state, { kind: 'agreement', asked });
+        pushFrame(state, AgreementFrame, { asked });
         emit({ type: 'special', name: 'end-proposed', facts: { player } });
       });
     },
@@ -49,7 +50,7 @@ export function agreementToEnd<S extends BaseState>(
       }),
   });
   const frame = defineFrame<S, AgreementFrame>({
-    kind: 'agreement',
+    kind: AgreementFrame,
     order: 'agreement.proposed',
     actor: (_state, { asked }) => asked[0] ?? null,
     proceed: (state, own) => endFrame(state, own),

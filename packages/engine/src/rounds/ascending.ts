@@ -1,6 +1,6 @@
 import type { Emit } from '../core/event.ts';
 import { wholeNumber } from '../core/fields.ts';
-import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, kindOf, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, clockwiseFrom, type Frame } from '../core/state.ts';
@@ -16,6 +16,7 @@ export interface AscendingFrame extends Frame {
   /** The least first bid. */
   readonly minimum: number;
 }
+export const AscendingFrame = kindOf<AscendingFrame>('ascending');
 
 export interface AscendingRules<S> {
   readonly step: number;
@@ -34,8 +35,7 @@ export interface AscendingRules<S> {
 
 /** Opens an auction in which nobody has bid; `first` speaks first. */
 export const openAuction = (state: BaseState, item: string, first: string, minimum: number): void =>
-  pushFrame<AscendingFrame>(state, {
-    kind: 'ascending',
+  pushFrame(state, AscendingFrame, {
     item,
     queue: clockwiseFrom(state, first),
     high: null,
@@ -51,7 +51,7 @@ export function openWithBid(
   emit: Emit,
 ): void {
   const queue = [...clockwiseFrom(state, high.player).slice(1), high.player];
-  pushFrame<AscendingFrame>(state, { kind: 'ascending', item, queue, high, minimum });
+  pushFrame(state, AscendingFrame, { item, queue, high, minimum });
   emit({ type: 'bid', ...high, item });
 }
 
@@ -98,7 +98,7 @@ export function ascendingAuction<S extends BaseState>(rules: AscendingRules<S>):
     frame.queue.length === 0 || (frame.queue.length === 1 && frame.high?.player === frame.queue[0]);
 
   return defineFrame<S, AscendingFrame>({
-    kind: 'ascending',
+    kind: AscendingFrame,
     order: 'order.bidding',
     actor: (_state, frame) => (isOver(frame) ? null : (frame.queue[0] ?? null)),
     proceed(state, frame, emit) {

@@ -1,5 +1,5 @@
 import type { Emit } from '../core/event.ts';
-import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, kindOf, pushFrame } from '../core/frame.ts';
 import { defineMove } from '../core/move.ts';
 import type { BaseState, Frame } from '../core/state.ts';
 import { allow, type Objection } from '../core/verdict.ts';
@@ -16,6 +16,7 @@ export interface OfferFrame extends Frame {
   readonly item: string;
   readonly price: number;
 }
+export const OfferFrame = kindOf<OfferFrame>('offer');
 
 /** Asks the seller where that is another player; otherwise the deal is done at once. */
 export function offerOrDo(
@@ -29,7 +30,7 @@ export function offerOrDo(
     carryOut();
     return;
   }
-  pushFrame<OfferFrame>(state, { kind: 'offer', ...offer });
+  pushFrame(state, OfferFrame, { ...offer });
   emit({ type: 'offer', from: offer.buyer, to: offer.to, item: offer.item, price: offer.price });
 }
 
@@ -62,7 +63,7 @@ export function offers<S extends BaseState>(rules: OfferRules<S>): FrameKind<S> 
       }),
   });
   return defineFrame<S, OfferFrame>({
-    kind: 'offer',
+    kind: OfferFrame,
     order: (_state, offer) => `order.offer-${offer.itemKind}`,
     actor: (_state, frame) => frame.to,
     moves: [accept, decline],

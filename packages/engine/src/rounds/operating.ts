@@ -1,5 +1,5 @@
 import type { Emit } from '../core/event.ts';
-import { defineFrame, endFrame, type FrameKind } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, kindOf } from '../core/frame.ts';
 import type { BaseState, Frame } from '../core/state.ts';
 
 /** An operating round: every company of the queue has one turn. */
@@ -12,6 +12,7 @@ export interface OperatingFrame extends Frame {
   /** Who has still to operate, in order. */
   queue: string[];
 }
+export const OperatingFrame = kindOf<OperatingFrame>('operating');
 
 export interface OperatingRules<S> {
   /** What comes before the first company; sets nothing but the state. */
@@ -41,7 +42,7 @@ export function resort(frame: OperatingFrame, order: readonly string[]): void {
 
 export function operatingRound<S extends BaseState>(rules: OperatingRules<S>): FrameKind<S> {
   return defineFrame<S, OperatingFrame>({
-    kind: 'operating',
+    kind: OperatingFrame,
     order: 'order.operating',
     actor: () => null,
     proceed(state, frame, emit) {

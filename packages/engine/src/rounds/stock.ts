@@ -1,4 +1,5 @@
 import type { Emit } from '../core/event.ts';
+import { kindOf } from '../core/frame.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 
 /** A stock round: turns go round until everybody has passed in a row. */
@@ -18,6 +19,7 @@ export interface StockFrame extends Frame {
   soldNow: string[];
   lastActor: string | null;
 }
+export const StockFrame = kindOf<StockFrame>('stock');
 
 export const openStockRound = (state: BaseState, number: number, first: string): StockFrame => ({
   kind: 'stock',

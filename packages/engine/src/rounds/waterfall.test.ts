@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { findFrame } from '../core/frame.ts';
 import type { BaseState } from '../core/state.ts';
 import { BANK, type HasCash, pay } from '../money/purse.ts';
 import { SmallTable, seats } from '../testing/small-table.ts';
 import {
   freeCash,
   openWaterfall,
-  type WaterfallFrame,
+  WaterfallFrame,
   type WaterfallRules,
   waterfallAuction,
 } from './waterfall.ts';
@@ -48,7 +49,7 @@ function auction(ways: Partial<WaterfallRules<Selling>> = {}, out: string[] = []
 const bid = (item: string, price: number) => ({ item, price });
 const take = (item: string) => ({ item });
 const waterfall = (game: SmallTable<Selling>): WaterfallFrame => {
-  const frame = game.state.agenda.find((one): one is WaterfallFrame => one.kind === 'waterfall');
+  const frame = findFrame(game.state, WaterfallFrame);
   if (frame === undefined) throw new Error('The auction is over');
   return frame;
 };

@@ -1,12 +1,12 @@
 import type { Emit } from '../core/event.ts';
 import { shortText, wholeNumber } from '../core/fields.ts';
-import { defineFrame, endFrame, type FrameKind, pushFrame } from '../core/frame.ts';
+import { defineFrame, endFrame, type FrameKind, findFrame, kindOf, pushFrame } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { type Candidate, defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf, playersLeft } from '../core/state.ts';
 import { allow, refuse } from '../core/verdict.ts';
 import { cashOf, type HasCash } from '../money/purse.ts';
-import { type AscendingFrame, ascendingAuction } from './ascending.ts';
+import { AscendingFrame, ascendingAuction } from './ascending.ts';
 
 export interface StandingBid {
   readonly player: string;
@@ -28,6 +28,7 @@ export interface WaterfallFrame extends Frame {
   /** The last one to take the first in line at its price. */
   lastBuyer: string | null;
 }
+export const WaterfallFrame = kindOf<WaterfallFrame>('waterfall');
 
 export interface WaterfallRules<S> {
   readonly step: number;
@@ -164,7 +165,7 @@ export function waterfallAuction<S extends WaterfallState>(
   });
 
   const waterfall = defineFrame<S, WaterfallFrame>({
-    kind: 'waterfall',
+    kind: WaterfallFrame,
     order: 'order.auction',
     actor: (_state, frame) => (frame.settling || frame.items.length === 0 ? null : frame.turn),
     proceed(state, frame, emit) {
@@ -182,7 +183,7 @@ export function waterfallAuction<S extends WaterfallState>(
         award(state, frame, item, high.player, high.price, emit);
       } else {
         const queue = bids.map((standing) => standing.player);
-        pushFrame<AscendingFrame>(state, { kind: 'ascending', item, queue, high, minimum: high.price });
+        pushFrame(state, AscendingFrame, { item, queue, high, minimum: high.price });
       }
     },
     moves: [buy, bid, pass],
@@ -190,9 +191,7 @@ export function waterfallAuction<S extends WaterfallState>(
   });
 
   const below = (state: S): WaterfallFrame => {
-    const frame = state.agenda.find(
-      (candidate): candidate is WaterfallFrame => candidate.kind === 'waterfall',
-    );
+    const frame = findFrame(state, WaterfallFrame);
     if (frame === undefined) throw new Error('No auction is going on');
     return frame;
   };

@@ -17,7 +17,7 @@ test('trains on buttons are called by their kind', () => {
 test('a share comes from the treasury of its own company, and says no price where it has none', () => {
   const bought = (from: string, price: number) =>
     eventSentence({ type: 'bought', company: 'RG', percent: 10, by: 'p1', from, price }, names);
-  expect(bought('RG', 70)).toBe('Ann takes 10% of RG from its treasury for $70');
+  expect(bought('RG', 70)).toBe('Ann buys 10% of RG from its treasury for $70');
   expect(bought('P2', 0)).toBe('Ann takes 10% of RG from the Coal Company');
   const buy = { type: 'buy', player: 'p1', company: 'RG', percent: 10, from: 'RG' };
   expect(actionLabel(buy, names)).toBe('Buy 10% of RG from its treasury');

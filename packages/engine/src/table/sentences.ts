@@ -23,11 +23,11 @@ const source = (from: string, company: string, names: Names): string =>
   from === company ? 'its treasury' : place(from, names);
 
 /** The kind of a train, out of what the single card is called: "4+-2". */
-const kindOf = (train: string): string => train.replace(/-\d+$/, '');
+export const trainKind = (train: string): string => train.replace(/-\d+$/, '');
 
 /** What is bought and sold besides shares: a private company or a train. */
-const thing = (item: string, names: Names): string =>
-  kindOf(item) === item ? names(item) : `a ${kindOf(item)}-train`;
+export const thing = (item: string, names: Names): string =>
+  trainKind(item) === item ? names(item) : `a ${trainKind(item)}-train`;
 
 const PAYMENTS: Readonly<Record<string, string>> = {
   'private-revenue': 'private revenue',
@@ -95,13 +95,15 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
     case 'par':
       return `${names(event.player)} sets the par value of ${names(event.company)} at ${money(event.price)}`;
     case 'bought':
-      return `${names(event.by)} takes ${event.percent}% of ${names(event.company)} from ${source(event.from, event.company, names)}${event.price > 0 ? ` for ${money(event.price)}` : ''}`;
+      return `${names(event.by)} ${event.price > 0 ? 'buys' : 'takes'} ${event.percent}% of ${names(event.company)} from ${source(event.from, event.company, names)}${event.price > 0 ? ` for ${money(event.price)}` : ''}`;
     case 'sold':
       return `${names(event.by)} sells ${event.percent}% of ${names(event.company)} for ${money(event.price)}`;
     case 'president':
       return `${names(event.player)} becomes president of ${names(event.company)}`;
     case 'price':
-      return `${names(event.company)}: share price ${money(event.from)} → ${money(event.to)}`;
+      return event.from === event.to
+        ? `${names(event.company)}: share price stays at ${money(event.to)}`
+        : `${names(event.company)}: share price ${money(event.from)} → ${money(event.to)}`;
     case 'floated':
       return `${names(event.company)} floats with ${money(event.capital)}`;
     case 'tile':
@@ -109,9 +111,9 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
     case 'tile-removed':
       return `Tile ${event.tile} is taken off ${event.hex}`;
     case 'station':
-      return `${names(event.company)}: station in ${event.spot.hex}${event.cost > 0 ? ` for ${money(event.cost)}` : ''}`;
+      return `${names(event.company)} places a station in ${event.spot.hex}${event.cost > 0 ? ` for ${money(event.cost)}` : ''}`;
     case 'station-removed':
-      return `${names(event.company)}: the station in ${event.spot.hex} is taken off`;
+      return `${names(event.company)} loses its station in ${event.spot.hex}`;
     case 'run':
       return runSentence(event, names, own);
     case 'dividend':
@@ -129,7 +131,7 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
         ? `${event.train}-trains rust`
         : `${event.train}-trains rust (${event.owners.map(names).join(', ')})`;
     case 'discarded':
-      return `${names(event.company)} gives up a ${kindOf(event.train)}-train`;
+      return `${names(event.company)} gives up a ${trainKind(event.train)}-train`;
     case 'offer':
       return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${thing(event.item, names)}`;
     case 'declined':
@@ -137,7 +139,7 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
     case 'bankrupt':
       return `${names(event.player)} is bankrupt`;
     case 'bank-broken':
-      return 'The bank is broken; it pays on';
+      return 'The bank is broken; it keeps paying';
     case 'ended':
       return `The game is over: ${ENDINGS[event.reason] ?? event.reason}`;
     case 'special':
@@ -164,7 +166,7 @@ function runSentence(event: Extract<GameEvent, { type: 'run' }>, names: Names, o
             `, ${from} to ${to}${becomes === undefined ? '' : ` (${becomes})`} ${money(amount)}`,
         )
         .join('');
-      return `${kindOf(train)}: ${way}${times}${more}${brought} = ${money(revenue)}`;
+      return `${trainKind(train)}: ${way}${times}${more}${brought} = ${money(revenue)}`;
     },
   );
   return `${names(event.company)} runs for ${money(event.revenue)} (${routes.join('; ')})`;
@@ -206,11 +208,11 @@ export function actionLabel(action: Action, names: Names, own: OwnWords = {}): s
     case 'dividend':
       return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
     case 'train':
-      return `Buy a ${kindOf(field('train'))}-train from ${place(field('from'), names)} for ${price()}${field('trade') === '' ? '' : `, trading in a ${kindOf(field('trade'))}-train`}`;
+      return `Buy a ${trainKind(field('train'))}-train from ${place(field('from'), names)} for ${price()}${field('trade') === '' ? '' : `, trading in a ${trainKind(field('trade'))}-train`}`;
     case 'private':
       return `Buy ${names(field('item'))} for ${price()}`;
     case 'discard':
-      return `Discard a ${kindOf(field('train'))}-train`;
+      return `Discard a ${trainKind(field('train'))}-train`;
     case 'accept':
       return 'Accept';
     case 'decline':

@@ -1,4 +1,4 @@
-import type { LaidTile, Spot } from '../map/board.ts';
+import type { LaidTile, StationSpot } from '../map/board.ts';
 import type { TrackPiece } from '../map/company-graph.ts';
 import type { PrivateText } from './title-info.ts';
 
@@ -143,7 +143,7 @@ export const tokenWords = ({ text, count, room }: TokenView): string =>
 
 export interface MapView {
   readonly tiles: Readonly<Record<string, LaidTile>>;
-  readonly stations: readonly { readonly owner: string; readonly at: Spot }[];
+  readonly stations: readonly { readonly owner: string; readonly at: StationSpot }[];
   /** Places kept for a company. */
   readonly reservations: readonly { readonly company: string; readonly hex: string; readonly stop: number }[];
   readonly tokens: readonly TokenView[];

@@ -5,7 +5,7 @@ import type { GameEvent, RunRoute } from '../core/event.ts';
 import type { JsonSchema } from '../core/fields.ts';
 import type { Engine } from '../core/game.ts';
 import { hashOf } from '../core/hash.ts';
-import { History, type Stuck } from '../core/history.ts';
+import { drained, History, type Stuck } from '../core/history.ts';
 import { forbiddenKey, isRecord } from '../core/json.ts';
 import { type Action, type Choice, readAction } from '../core/move.ts';
 import {
@@ -23,8 +23,9 @@ import type { Title } from '../core/title.ts';
 import type { Refusal } from '../core/verdict.ts';
 import type { RouteSearch } from '../map/company-graph.ts';
 import { allSchemas } from './action-schemas.ts';
+import { inWords } from './refusal-words.ts';
 import type { TableView } from './table-view.ts';
-import type { Sentences, TitleInfo } from './title-info.ts';
+import type { Names, Sentences, TitleInfo } from './title-info.ts';
 import type { GamePlan, PlannedState, Trial } from './trial.ts';
 
 /** A title with all that its clients need. The type of its state stays inside. */
@@ -33,14 +34,19 @@ export interface TitlePackage {
   readonly sentences: Sentences;
   /** A game of ours. */
   open(record: GameRecord): Table | Unreadable;
-  /** A game that was opened and played before by whoever keeps it: what takes time to prove is not proven again. Never for files of strangers. */
+  /** Either of them, opened and played before by whoever keeps it: what takes time to prove is not proven again. Never for files of strangers. */
   reopen(record: GameRecord): Table | Unreadable;
+  /** The same action by action: a page takes a rest in between, so that it never stands still. */
+  reopening(record: GameRecord): Generator<undefined, Table | Unreadable>;
   /** A game that was brought from elsewhere, to look at; played on only where all of its past could be judged. */
   openImported(record: GameRecord): Table | Unreadable;
-  /** Goes on from a snapshot, for whoever keeps snapshots: those of strangers prove nothing. What came before is told, not played. */
-  resume(record: GameRecord, snapshot: Snapshot): Table | Unreadable;
-  /** The sentence of a refusal. */
-  explain(refusal: Refusal): string;
+  /**
+   * Goes on from a snapshot, for whoever keeps snapshots: those of strangers prove nothing. What came before is told, not played; what came
+   * after is not proven again where it was `judgedBefore`, as with `reopen`.
+   */
+  resume(record: GameRecord, snapshot: Snapshot, judgedBefore?: boolean): Table | Unreadable;
+  /** The sentence of a refusal; with names where it is told to people, with ids where a program may read it. */
+  explain(refusal: Refusal, names?: Names): string;
   /** All kinds of actions that the title has, as JSON Schema: enough to describe them to other programs. */
   readonly actionSchemas: Readonly<Record<string, JsonSchema>>;
 }
@@ -48,10 +54,6 @@ export interface TitlePackage {
 /** Opens a game by the entrance that is meant for it. */
 export const openTable = (title: TitlePackage, record: GameRecord): Table | Unreadable =>
   record.imported === undefined ? title.open(record) : title.openImported(record);
-
-/** The same for a game that one has kept oneself. */
-export const reopenTable = (title: TitlePackage, record: GameRecord): Table | Unreadable =>
-  record.imported === undefined ? title.reopen(record) : title.openImported(record);
 
 /** The best routes of a company, with the figures of the proof. */
 export interface RouteReport {
@@ -144,11 +146,14 @@ export interface Table {
   at(count: number): Position;
   /** Null if it was played; else the game stays where it was. */
   play(action: unknown): Refusal | null;
+  /** The same for what was played elsewhere by the same rules, in another window, say: what takes time to prove is not proven again. */
+  playJudged(action: unknown): Refusal | null;
   /** Takes back all actions after the first `count`. */
   rewind(count: number): void;
   /** Another table with the same past; what is played at one is not played at the other. */
   fork(): Table;
-  snapshot(): Snapshot;
+  /** Of the latest position, or of the one after so many actions. */
+  snapshot(count?: number): Snapshot;
   /** Set when the record holds an action that is refused, or comes out differently now; the table then stands just before it. */
   readonly stuck: Stuck | null;
 }
@@ -172,15 +177,26 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
   const { title, info, sentences } = parts;
   const start = (record: GameRecord) =>
     record.imported === undefined ? openGame(title, record) : openImportedGame(title, record);
-  const replay = (record: GameRecord, { engine, state, events }: Opened<S>, judgedBefore = false): Table => {
+  function* replaying(record: GameRecord, { engine, state, events }: Opened<S>, judgedBefore: boolean) {
     const history = new History(engine, state);
-    const stuck = history.playAll(record.actions, record.checks, judgedBefore);
+    const stuck = yield* history.playing(record.actions, record.checks, judgedBefore);
     return new GameTable(parts, engine, record, events, history, stuck);
-  };
+  }
+  const replay = (record: GameRecord, opened: Opened<S>): Table => drained(replaying(record, opened, false));
+  function* reopening(record: GameRecord): Generator<undefined, Table | Unreadable> {
+    const opened = start(record);
+    return 'error' in opened ? opened : yield* replaying(record, opened, true);
+  }
   return {
     info,
     sentences,
-    explain: (refusal) => explain(title.refusals ?? {}, title.texts ?? {}, refusal, title.currency),
+    explain: ({ code, facts }, names) =>
+      explain(
+        title.refusals ?? {},
+        title.texts ?? {},
+        { code, facts: names === undefined ? inWords(facts) : inWords(facts, names, info.terms) },
+        title.currency,
+      ),
     get actionSchemas() {
       return allSchemas(title);
     },
@@ -188,15 +204,13 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
       const opened = openGame(title, record);
       return 'error' in opened ? opened : replay(record, opened);
     },
-    reopen(record) {
-      const opened = openGame(title, record);
-      return 'error' in opened ? opened : replay(record, opened, true);
-    },
+    reopen: (record) => drained(reopening(record)),
+    reopening,
     openImported(record) {
       const opened = openImportedGame(title, record);
       return 'error' in opened ? opened : replay(record, opened);
     },
-    resume(record, { after, hash, state }) {
+    resume(record, { after, hash, state }, judgedBefore = false) {
       const opened = start(record);
       if ('error' in opened) return opened;
       const { engine } = opened;
@@ -204,7 +218,7 @@ export function packTitle<S extends BaseState, O>(parts: TitleParts<S, O>): Titl
         return { error: 'The snapshot does not belong to this game, or is damaged.' };
       if (title.faults(state).length > 0) return { error: 'The snapshot holds no position of these rules.' };
       const history = new History(engine, state, record.actions.slice(0, after));
-      const stuck = history.playAll(record.actions.slice(after));
+      const stuck = history.playAll(record.actions.slice(after), [], judgedBefore);
       return new GameTable(parts, engine, record, opened.events, history, stuck);
     },
   };
@@ -272,9 +286,17 @@ class GameTable<S extends BaseState, O> implements Table {
   }
 
   play(action: unknown): Refusal | null {
-    if (this.base.imported === undefined) return this.history.play(action);
+    return this.refusedOnTrust(action) ?? this.history.play(action);
+  }
+
+  playJudged(action: unknown): Refusal | null {
+    return this.refusedOnTrust(action) ?? this.history.play(action, true);
+  }
+
+  private refusedOnTrust(action: unknown): Refusal | null {
+    if (this.base.imported === undefined) return null;
     const refusal = this.trustProblem(action) ?? this.closedAfter(this.actions.length);
-    return refusal !== null && !this.isRecorded(action) ? refusal : this.history.play(action);
+    return refusal !== null && !this.isRecorded(action) ? refusal : null;
   }
 
   rewind(count: number): void {
@@ -285,9 +307,9 @@ class GameTable<S extends BaseState, O> implements Table {
     return new GameTable(this.parts, this.engine, this.base, this.opening, this.history.fork(), this.stuck);
   }
 
-  snapshot(): Snapshot {
-    const state = clone(this.history.state);
-    return { after: this.actions.length, rules: this.parts.title.rules, hash: hashOf(state), state };
+  snapshot(count = this.actions.length): Snapshot {
+    const state = clone(this.history.keep(count)());
+    return { after: count, rules: this.parts.title.rules, hash: hashOf(state), state };
   }
 
   /** Those of a past that was not played here stay as they were. */

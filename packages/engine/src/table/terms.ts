@@ -7,6 +7,7 @@ export interface Terms {
   readonly president: string;
   readonly trains: string;
   readonly privates: string;
+  readonly phase: string;
   /** Steps and types of actions, as headings. */
   readonly names: Readonly<Record<string, string>>;
   /** What somebody who sees a step for the first time should know. */
@@ -23,6 +24,8 @@ export interface Terms {
   readonly bonuses: Readonly<Record<string, string>>;
   /** The steps of a company's turn, in order. */
   readonly turnSteps: readonly string[];
+  /** In which step of the turn something happens, by the type of the event, or the name of a special one. */
+  readonly stepEvents: Readonly<Record<string, string>>;
   /** Why a step of the turn is passed over where there is nothing to decide. */
   readonly skipped: Readonly<Record<string, string>>;
   /** What lies on hexes, by kind; a kind that is not here is a chip with its text. */
@@ -49,6 +52,7 @@ export const ORDINARY_TERMS: Terms = {
   president: 'President',
   trains: 'Trains',
   privates: 'Privates',
+  phase: 'Phase',
   names: {
     lay: 'Lay a tile',
     station: 'Place a station',
@@ -87,6 +91,14 @@ export const ORDINARY_TERMS: Terms = {
   subjects: { company: '', item: '', private: '', train: '', from: '' },
   bonuses: {},
   turnSteps: ['track', 'station', 'run', 'dividend', 'trains'],
+  stepEvents: {
+    tile: 'track',
+    station: 'station',
+    run: 'run',
+    dividend: 'dividend',
+    withheld: 'dividend',
+    train: 'trains',
+  },
   skipped: {
     track: 'nothing to lay',
     station: 'no place for a station',
@@ -103,6 +115,7 @@ export const termsWith = (own: Partial<Terms>): Terms => ({
   ...own,
   names: { ...ORDINARY_TERMS.names, ...own.names },
   stepHints: { ...ORDINARY_TERMS.stepHints, ...own.stepHints },
+  stepEvents: { ...ORDINARY_TERMS.stepEvents, ...own.stepEvents },
   skipped: { ...ORDINARY_TERMS.skipped, ...own.skipped },
   starts: [...ORDINARY_TERMS.starts, ...(own.starts ?? [])],
   trades: [...ORDINARY_TERMS.trades, ...(own.trades ?? [])],

@@ -14,7 +14,7 @@ export interface Trial {
   readonly map: MapView;
   /** What of the plan has no place on the map, because the game has gone on, say. */
   readonly misfits: MapPlan;
-  /** Every tile that may lie on the hex one day, in place of what lies there in the game. */
+  /** Every tile that may lie on the hex one day, in place of what lies there in the game; all that the printed hex may take where the plan takes its tile away. */
   tilesFor(hex: string): readonly TileWays[];
   /** The cities of the hex that have room for a station of the company. */
   placesFor(company: string, hex: string): readonly Spot[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../core/fields.ts';
-import { defineFrame } from '../core/frame.ts';
+import { defineFrame, kindOf } from '../core/frame.ts';
 import { PASS } from '../core/game.ts';
 import { defineMove } from '../core/move.ts';
 import { type BaseState, type Frame, leftOf } from '../core/state.ts';
@@ -17,6 +17,7 @@ interface CountingFrame extends Frame {
   readonly kind: 'counting';
   turn: string;
 }
+const CountingFrame = kindOf<CountingFrame>('counting');
 
 const add = defineMove<CountingState, CountingFrame, { number: number }>({
   type: 'add',
@@ -63,7 +64,7 @@ export const counting: Title<CountingState, { start: number }> = {
   },
   frames: [
     defineFrame<CountingState, CountingFrame>({
-      kind: 'counting',
+      kind: CountingFrame,
       order: 'order.counting',
       actor: (_state, frame) => frame.turn,
       moves: [add, pass],

@@ -1,4 +1,4 @@
-import type { Board, Geography, Spot, Station } from '../map/board.ts';
+import type { Board, Geography, Spot, Station, StationSpot } from '../map/board.ts';
 import type { End, Face, Stop } from '../map/face.ts';
 import { companyGraph, type StationRules } from '../map/facts.ts';
 import { compileGrid, type MapHex } from '../map/grid.ts';
@@ -129,7 +129,7 @@ export function board(
   return { tiles: Object.fromEntries(laid), stations: [...stations] };
 }
 
-export const station = (owner: string, at: Spot | null = null, holder = owner): Station => ({
+export const station = (owner: string, at: StationSpot | null = null, holder = owner): Station => ({
   owner,
   holder,
   at,

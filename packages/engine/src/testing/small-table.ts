@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GameEvent } from '../core/event.ts';
-import { defineFrame, type FrameKind } from '../core/frame.ts';
+import { defineFrame, type FrameKind, kindOf } from '../core/frame.ts';
 import { type Engine, engineOf } from '../core/game.ts';
 import type { Choice, Move } from '../core/move.ts';
 import type { RefusalTable } from '../core/refusals.ts';
@@ -17,7 +17,7 @@ export const still = (): void => undefined;
 /** Below everything else, so that the agenda is never empty: the first player has nothing to do. */
 const ground = <S extends BaseState>(): FrameKind<S> =>
   defineFrame<S, Frame>({
-    kind: 'ground',
+    kind: kindOf('ground'),
     order: 'order.ground',
     actor: ({ players }) => players[0]?.id ?? null,
     proceed: still,

@@ -117,7 +117,6 @@ export interface TitleActions {
     | { readonly type: 'bid'; readonly player: string; readonly price: number }
     | { readonly type: 'par'; readonly player: string; readonly price: number }
     | { readonly type: 'sell'; readonly player: string; readonly company: string; readonly percent: number }
-    | { readonly type: 'sell'; readonly player: string; readonly sales: readonly ({ readonly company: string; readonly percent: number })[] }
     | { readonly type: 'buy'; readonly player: string; readonly company: string; readonly from: string; readonly percent: number }
     | { readonly type: 'start'; readonly player: string; readonly company: string; readonly price: number }
     | { readonly type: 'pundit'; readonly player: string; readonly company: string; readonly price: number }

@@ -1,12 +1,13 @@
+import { findFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import type { AuctioneerFrame } from './auction.ts';
+import { AuctioneerFrame } from './auction.ts';
 import { fresh, type Scene } from './testing/scene.ts';
 
 /** An auction of these companies, with p1 as auctioneer. */
 function auction(...items: readonly string[]): Scene {
   const game = fresh(3, 2, { auction: true });
   for (const item of items) game.owns(item, 'bank');
-  const frame = game.state.agenda.find((one): one is AuctioneerFrame => one.kind === 'auctioneer');
+  const frame = findFrame(game.state, AuctioneerFrame);
   if (frame === undefined) throw new Error('There is no auction');
   frame.items = [...items];
   frame.auctioneer = 'p1';
@@ -130,4 +131,18 @@ describe('the auction of private companies', () => {
     game.do('p1', 'pass');
     expect([game.state.priority, game.acting]).toEqual(['p3', 'p3']);
   });
+});
+
+test('the log tells each company won once: to whom its price goes', () => {
+  const game = auction('P5', 'P4').do('p1', 'auction', { item: 'P5', price: 60 });
+  passAll(game.do('p2', 'bid', { price: 80 }), 'p3', 'p1');
+  passAll(game.do('p2', 'auction', { item: 'P4', price: 55 }), 'p3', 'p1');
+  expect(game.log.filter((line) => !line.endsWith('passes'))).toEqual([
+    'p1 bids $60 on P5',
+    'p2 bids $80 on P5',
+    'p2 wins P5 for $80: $60 to the bank, $20 to p1',
+    'p2 bids $55 on P4',
+    'p2 wins P4 for $55',
+    'SR 1',
+  ]);
 });

@@ -8,6 +8,7 @@ import {
   endFrame,
   type Frame,
   findFrame,
+  kindOf,
   leftOf,
   openWithBid,
   pay,
@@ -25,6 +26,7 @@ export interface AuctioneerFrame extends Frame {
   auctioneer: string;
   items: string[];
 }
+export const AuctioneerFrame = kindOf<AuctioneerFrame>('auctioneer');
 
 export const openAuction = (items: readonly string[], first: string): AuctioneerFrame => ({
   kind: 'auctioneer',
@@ -63,7 +65,7 @@ const open = defineMove<StateBW, AuctioneerFrame, { item: string; price: number 
 });
 
 export const auctioneerFrame = defineFrame<StateBW, AuctioneerFrame>({
-  kind: 'auctioneer',
+  kind: AuctioneerFrame,
   order: 'order.auction',
   actor: (state, frame) => (canOpen(state, frame, frame.auctioneer) ? frame.auctioneer : null),
   proceed(state, frame, emit) {
@@ -83,12 +85,17 @@ export const biddingFrame = ascendingAuction<StateBW>({
   step: BID_STEP,
   limit: (state, _frame, player) => cashOf(state, player),
   won(state, { item }, player, price, emit) {
-    const frame = findFrame<AuctioneerFrame>(state, 'auctioneer');
+    const frame = findFrame(state, AuctioneerFrame);
     if (frame === undefined) throw new Error('There is no auctioneer');
     // 1867BW-16.2-6 and -7
     const toBank = player === frame.auctioneer ? price : faceOf(item);
     pay(state, player, BANK, toBank, 'private', emit);
     pay(state, player, frame.auctioneer, price - toBank, 'surplus', emit);
+    emit({
+      type: 'special',
+      name: 'won',
+      facts: { player, item, toBank, price, auctioneer: frame.auctioneer },
+    });
     frame.auctioneer = player;
     frame.items = frame.items.filter((other) => other !== item);
     // 1867BW-16.2-13

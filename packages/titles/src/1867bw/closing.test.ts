@@ -1,7 +1,8 @@
 import { byPrice, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { BOX } from './data/box.ts';
-import { later } from './testing/scene.ts';
+import { depositsReached } from './deposits.ts';
+import { later, type Scene } from './testing/scene.ts';
 
 /** WNW of p1 at $10 in the first column, with a train, P5 and $70; it runs nothing and withholds. */
 const low = (...queue: readonly string[]) =>
@@ -24,7 +25,9 @@ describe('a corporation that closes', () => {
   });
 
   test('1867BW-9.1-2 its trains and private companies leave the game', () => {
-    const game = low().operate('WNW', 'run', 1, 1, ['CNW']).settle();
+    const game = low()
+      .operate('WNW', 'run', { queue: ['CNW'] })
+      .settle();
     expect([game.trainsOf('WNW'), game.isOpen('P5'), game.state.depot.gone.map(({ id }) => id)]).toEqual([
       [],
       false,
@@ -56,7 +59,7 @@ describe('a corporation that closes', () => {
 
   test('1867BW-9.1-8 it can be started like a new one', () => {
     const game = closed('.').has('p2', 900).stock(2, 'p2').do('p2', 'start', { company: 'WNW', price: 80 });
-    expect([game.stage('WNW'), game.director('WNW'), game.percent('WNW', 'WNW'), game.cash('WNW')]).toEqual([
+    expect([game.stage('WNW'), game.president('WNW'), game.percent('WNW', 'WNW'), game.cash('WNW')]).toEqual([
       'open',
       'p2',
       80,
@@ -66,7 +69,9 @@ describe('a corporation that closes', () => {
   });
 
   test('1867BW-9.1-9 its turn is over; cubes and refineries stay', () => {
-    const game = low().operate('WNW', 'run', 1, 1, ['CNW']).settle();
+    const game = low()
+      .operate('WNW', 'run', { queue: ['CNW'] })
+      .settle();
     expect([game.turn.company, game.state.cubes.E11, game.state.refineries.E9]).toEqual([
       'CNW',
       1,
@@ -99,12 +104,72 @@ describe('a corporation that closes', () => {
       .company('OSL', { p2: 20 }, { treasury: 500 });
     game.tile('C7', '8', 5).tile('B8', '9', 1).operate('OSL', 'station');
     expect(game.rule('p2', 'station', { hex: 'E9', stop: 0 })).toBe('1867BW-4.2-6');
-    const full = closed('.')
+  });
+
+  /** OSL has taken the only circle of Lander & Riverton, so WNW is back beside it; a line from Pinedale over it to Lost Soldier. */
+  const beside = () =>
+    closed('.')
+      .tile('D8', '57*', 2)
+      .tile('E9', '57*', 2)
+      .tile('F10', '9', 2)
+      .tile('G11', 'd1', 2)
+      .company('OSL', { p2: 20 })
       .station('OSL', 'E9')
+      .station('CNW', 'D8')
       .has('p2', 900)
       .stock(2, 'p2')
       .do('p2', 'start', { company: 'WNW', price: 80 });
-    expect(full.markers('E9').sort()).toEqual(['OSL', 'WNW']);
+  const circles = (game: Scene, hex: string) =>
+    game.state.board.stations.flatMap(({ owner, at }) =>
+      at?.hex === hex ? [at.beside === true ? `${owner} beside` : owner] : [],
+    );
+  const upgrades = (game: Scene) => game.actions('lay').filter(({ hex }) => hex === 'E9');
+
+  test('1867BW-9.1-11 in a full city its new station stands beside the circles; it is a station, but closes no city', () => {
+    const game = beside();
+    expect(circles(game, 'E9')).toEqual(['OSL', 'WNW beside']);
+    expect(depositsReached(game.state, 'WNW')).toEqual(['G11']);
+    // OSL alone keeps CNW from passing.
+    expect(depositsReached(game.state, 'CNW')).toEqual([]);
+    game
+      .trains('WNW', '3')
+      .operate('WNW', 'run')
+      .do('p2', 'run', {
+        routes: [{ train: '3-0', path: ['D8.0', 'E9.0', 'F10', 'G11.0'] }],
+      });
+    expect(game.turn.revenue).toBe(40);
+  });
+
+  test('1867BW-9.1-11 it fills no circle when the city grows: another may place a station, and trains pass', () => {
+    const game = beside().phase('3').has('WNW', 500).operate('WNW');
+    const [upgrade] = upgrades(game);
+    game.do('p2', 'lay', { hex: 'E9', tile: upgrade?.tile, rotation: upgrade?.rotation });
+    expect(circles(game, 'E9')).toEqual(['OSL', 'WNW beside']);
+    expect(depositsReached(game.state, 'CNW')).toEqual(['G11']);
+    expect(game.operate('WNW', 'station').rule('p2', 'station', { hex: 'E9', stop: 0 })).toBe(
+      '1867BW-8.2.B-6',
+    );
+    game.has('CNW', 500).operate('CNW', 'station').do('p2', 'station', { hex: 'E9', stop: 0 });
+    expect(circles(game, 'E9')).toEqual(['OSL', 'CNW', 'WNW beside']);
+    expect(depositsReached(game.company('BH', { p1: 20 }).station('BH', 'D8').state, 'BH')).toEqual([]);
+  });
+
+  test('1867BW-9.1-11 acquired from the queue it stands beside them too', () => {
+    const game = closed('.').station('OSL', 'E9').phase('6').roundEnd('offers').do('p2', 'decline');
+    expect([game.stage('WNW'), circles(game, 'E9')]).toEqual(['swallowed', ['OSL', 'WNW beside']]);
+  });
+
+  test('1867BW-14.6-4 P6: what replaces a station beside the circles stands there; moved away, it fills a circle', () => {
+    const acquired = (id: string, owner: string) => {
+      const game = beside().phase('6').queue('NP').owns('P6', owner).roundEnd('offers');
+      while (game.state.agenda.every((frame) => !('offers' in frame) || [frame.offers].flat()[0] !== id))
+        game.do('p2', 'decline');
+      return game.do('p2', 'accept');
+    };
+    const replaced = acquired('WNW', 'CNW').do('p2', 'replace', { hex: 'E9', from: 'charter' });
+    expect(circles(replaced, 'E9')).toEqual(['OSL', 'CNW beside']);
+    const moved = acquired('CNW', 'WNW').do('p2', 'replace', { hex: 'D8', from: 'E9' });
+    expect([circles(moved, 'E9'), circles(moved, 'D8')]).toEqual([['OSL'], ['WNW']]);
   });
 
   test('1867BW-14.10-5 and the +$20 of P10 ends with it', () => {

@@ -13,7 +13,7 @@ import {
 } from '@roundhouse/engine';
 import { GONE } from './data/numbers.ts';
 import { joinQueue } from './queue.ts';
-import type { CompanyBW, StateBW, TurnFrame } from './state.ts';
+import { type CompanyBW, type StateBW, TurnFrame } from './state.ts';
 
 /** Section 9: corporations that close, return to the queue, or leave the game. */
 
@@ -27,7 +27,7 @@ export function stripCorporation(state: StateBW, company: CompanyBW, emit: Emit)
   if (company.id === state.investment) closeIfInGame(state, 'P13', emit);
   // 1867BW-14.10-5
   if (state.council?.company === company.id) state.council = null;
-  const turn = findFrame<TurnFrame>(state, 'turn');
+  const turn = findFrame(state, TurnFrame);
   if (turn?.company === company.id) turn.step = 'end';
 }
 

@@ -1,12 +1,13 @@
+import { findFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import type { DraftFrame } from './draft.ts';
+import { DraftFrame } from './draft.ts';
 import { fresh, type Scene } from './testing/scene.ts';
 
 /** A draft of these cards, with everybody at $450 unless told otherwise; p1 begins. */
 function draft(...row: readonly string[]): Scene {
   const game = fresh(3);
   for (const card of row) if (card.startsWith('P')) game.owns(card, 'bank');
-  const frame = game.state.agenda.find((one): one is DraftFrame => one.kind === 'draft');
+  const frame = findFrame(game.state, DraftFrame);
   if (frame === undefined) throw new Error('There is no draft');
   frame.row = [...row];
   frame.turn = 'p1';
@@ -127,7 +128,7 @@ describe('P13', () => {
       [60, 80],
     ]);
     game.do('p1', 'par', { price: 80 });
-    expect([game.director(investment), game.price(investment), game.stage(investment)]).toEqual([
+    expect([game.president(investment), game.price(investment), game.stage(investment)]).toEqual([
       'p1',
       80,
       'open',
@@ -140,4 +141,15 @@ describe('P13', () => {
     expect([game.cash(game.state.investment), game.cash('p1')]).toEqual([120, 450 - 140]);
     expect(game.percent(game.state.investment, game.state.investment)).toBe(80);
   });
+});
+
+test('the log tells a claim once: its price, what was put on other cards, and what lay on it', () => {
+  const game = draft('S1', 'P4', 'S2', 'P5', 'P2', 'priority');
+  for (const card of ['P5', 'P4', 'P2', 'S1']) claim(game, card);
+  expect(game.log).toEqual([
+    'p1 claims P5 for $60 and puts $15 on cards passed over',
+    'p2 claims P4 for $50, puts $5 on cards passed over and takes the $5 that lay on it',
+    'p3 claims P2 for $40 and puts $10 on cards passed over',
+    'p1 claims a speculator and takes the $15 that lay on it',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ParFrame } from '@roundhouse/classic';
+import { ParFrame } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -10,6 +10,7 @@ import {
   type Emit,
   endFrame,
   type Frame,
+  kindOf,
   PASS,
   pay,
   privateOf,
@@ -30,6 +31,7 @@ export interface DraftFrame extends Frame {
   /** Players who could afford no card. */
   out: string[];
 }
+export const DraftFrame = kindOf<DraftFrame>('draft');
 
 export const openDraft = (row: readonly string[], first: string): DraftFrame => ({
   kind: 'draft',
@@ -41,7 +43,7 @@ export const openDraft = (row: readonly string[], first: string): DraftFrame => 
 const isPrivate = (state: StateBW, card: string): boolean => Object.hasOwn(state.privates, card);
 
 /** Speculators and the priority deal have no face value (1867BW-6-7). */
-const faceOf = (state: StateBW, card: string): number =>
+export const faceOf = (state: StateBW, card: string): number =>
   isPrivate(state, card) ? core.privateData(card).face : 0;
 
 /** 1867BW-6-3 and -4 */
@@ -63,7 +65,7 @@ export function awardPrivate(state: StateBW, item: string, player: string, price
   privateOf(state, item).owner = player;
   emit({ type: 'acquired', item, by: player, from: BANK, price });
   // 1867BW-14.13-1
-  if (item === 'P13') pushFrame<ParFrame>(state, { kind: 'par', player, company: state.investment });
+  if (item === 'P13') pushFrame(state, ParFrame, { player, company: state.investment });
 }
 
 /** 1867BW-6-13, 1867BW-16.2-12: what nobody got leaves the game with what belongs to it. */
@@ -84,13 +86,15 @@ const claim = defineMove<StateBW, DraftFrame, { card: string }>({
     const cash = cashOf(state, player);
     if (cost > cash) return refuse('draft.cash', { cost, cash });
     return allow((emit) => {
+      const face = faceOf(state, card);
+      const found = cashOf(state, card);
       for (const skipped of frame.row.slice(0, at)) pay(state, player, skipped, SKIP_PRICE, 'skipped', emit);
-      pay(state, player, BANK, faceOf(state, card), 'private', emit);
-      pay(state, card, player, cashOf(state, card), 'card', emit, card);
+      pay(state, player, BANK, face, 'private', emit);
+      pay(state, card, player, found, 'card', emit, card);
       frame.row = frame.row.filter((other) => other !== card);
       nextTurn(state, frame);
-      emit({ type: 'special', name: 'claimed', facts: { player, card, cost } });
-      if (isPrivate(state, card)) awardPrivate(state, card, player, faceOf(state, card), emit);
+      emit({ type: 'special', name: 'claimed', facts: { player, card, face, skipped: cost - face, found } });
+      if (isPrivate(state, card)) awardPrivate(state, card, player, face, emit);
       // 1867BW-6-11
       else if (card === PRIORITY_CARD) state.priority = player;
     });
@@ -112,7 +116,7 @@ const pass = defineMove<StateBW, DraftFrame>({
 });
 
 export const draftFrame = defineFrame<StateBW, DraftFrame>({
-  kind: 'draft',
+  kind: DraftFrame,
   order: 'order.draft',
   actor: (state, frame) =>
     frame.row.length === 0 || frame.out.length === state.players.length ? null : frame.turn,

@@ -5,18 +5,16 @@ import {
   type ForcedPurchase,
   findFrame,
   isCompany,
-  listOf,
   type Move,
   type Objection,
-  type OperatingFrame,
+  OperatingFrame,
   percentOf,
   refuse,
   resort,
-  shape,
   shortText,
   wholeNumber,
 } from '@roundhouse/engine';
-import { core, type StateBW, type TurnFrame } from './state.ts';
+import { core, type StateBW, TurnFrame } from './state.ts';
 import { stock } from './stock.ts';
 import { trains } from './trains.ts';
 import { acquireOperational } from './union-pacific.ts';
@@ -38,25 +36,26 @@ export function shortfall(state: StateBW, { company }: TurnFrame): number | null
 
 /** What is to be shown of it: the largest block of each corporation that may be sold. */
 export function forcedPurchase(state: StateBW): ForcedPurchase | null {
-  const turn = findFrame<TurnFrame>(state, 'turn');
+  const turn = findFrame(state, TurnFrame);
   if (turn?.step !== 'trains' || shortfall(state, turn) === null) return null;
   const player = core.requirePresident(state, turn.company);
   const sales = Object.keys(state.companies).flatMap((company) => {
     const block = blocksOf(state, turn, player, company).at(-1);
-    return block === undefined ? [] : [{ ...block, proceeds: proceeds(state, [block]) }];
+    return block === undefined ? [] : [{ ...block, proceeds: proceeds(state, block) }];
   });
   return { company: turn.company, player, price: trains.cheapestPrice(state), sales };
 }
 
 /** Have shares been sold for a train that is still to be bought? */
-export const hasSoldForTrain = (state: StateBW, { company, lastSale }: TurnFrame): boolean =>
-  lastSale !== null && trains.mustOwn(state, company);
+export const hasSoldForTrain = (state: StateBW, { company, soldForTrain }: TurnFrame): boolean =>
+  soldForTrain.length > 0 && trains.mustOwn(state, company);
 
-/** 1867BW-8.2.D-18 and -19 */
+/** 1867BW-8.2.D-18 and -19: what stands against selling a block, whatever it brings. */
 function blockProblem(state: StateBW, turn: TurnFrame, player: string, block: Block): Objection | null {
   const { company: id, percent } = block;
   if (!isCompany(state, id)) return refuse('forced.unknown', { company: id });
   if (id === turn.company) return refuse('forced.own', { company: id });
+  if (turn.soldForTrain.some(({ company }) => company === id)) return refuse('forced.at-one-time');
   const company = core.company(state, id);
   const price = stock.salePrice(state, company);
   if (typeof price !== 'number') return price;
@@ -64,8 +63,7 @@ function blockProblem(state: StateBW, turn: TurnFrame, player: string, block: Bl
 }
 
 const priceOf = (state: StateBW, { company }: Block): number => core.price(state, company) ?? 0;
-const proceeds = (state: StateBW, blocks: readonly Block[]): number =>
-  blocks.reduce((sum, block) => sum + (priceOf(state, block) * block.percent) / 10, 0);
+const proceeds = (state: StateBW, block: Block): number => (priceOf(state, block) * block.percent) / 10;
 
 /** Blocks of a company that may be sold, the smallest first. */
 function blocksOf(state: StateBW, turn: TurnFrame, player: string, company: string): Block[] {
@@ -75,80 +73,62 @@ function blocksOf(state: StateBW, turn: TurnFrame, player: string, company: stri
   return blocks;
 }
 
-/** 1867BW-8.2.D-25: every sale that brings enough, and of which no certificate could be left out. */
-function* enoughAndNoMore(
+/**
+ * 1867BW-8.2.D-25: does the sale bring enough, with blocks of the corporations still offered if need be, so that no certificate could
+ * be left out? None could if what is brought too much is less than the cheapest of them.
+ */
+function canComplete(
   state: StateBW,
-  turn: TurnFrame,
-  player: string,
+  [blocks, ...others]: readonly (readonly Block[])[],
   lacking: number,
-): Iterable<Block[]> {
-  const offered = Object.keys(state.companies).map((company) => blocksOf(state, turn, player, company));
-  const most = offered.map((blocks) => Math.max(0, ...blocks.map((block) => proceeds(state, [block]))));
-  function* extend(at: number, sale: Block[], brought: number): Iterable<Block[]> {
-    if (brought >= lacking) {
-      if (sale.every((block) => brought - priceOf(state, block) < lacking)) yield sale;
-      return;
-    }
-    const left = most.slice(at).reduce((sum, amount) => sum + amount, 0);
-    if (brought + left < lacking) return;
-    yield* extend(at + 1, sale, brought);
-    for (const block of offered[at] ?? [])
-      yield* extend(at + 1, [...sale, block], brought + proceeds(state, [block]));
-  }
-  yield* extend(0, [], 0);
+  cheapest: number,
+): boolean {
+  if (lacking <= 0) return -lacking < cheapest;
+  if (blocks === undefined) return false;
+  return (
+    canComplete(state, others, lacking, cheapest) ||
+    blocks.some((block) =>
+      canComplete(state, others, lacking - proceeds(state, block), Math.min(cheapest, priceOf(state, block))),
+    )
+  );
 }
 
-function saleProblem(
-  state: StateBW,
-  turn: TurnFrame,
-  player: string,
-  sales: readonly Block[],
-): Objection | null {
+function saleProblem(state: StateBW, turn: TurnFrame, player: string, block: Block): Objection | null {
   const lacking = shortfall(state, turn);
   if (lacking === null) return refuse('forced.not-due');
-  const [first] = sales;
-  if (first === undefined) return refuse('forced.too-little', { lacking });
-  if (new Set(sales.map(({ company }) => company)).size < sales.length) return refuse('forced.at-one-time');
-  for (const block of sales) {
-    const problem = blockProblem(state, turn, player, block);
-    if (problem !== null) return problem;
-  }
-  const brought = proceeds(state, sales);
-  if (brought < lacking) return refuse('forced.too-little', { lacking });
-  return sales.some((block) => brought - priceOf(state, block) >= lacking)
-    ? refuse('forced.too-much', { lacking })
-    : null;
+  const problem = blockProblem(state, turn, player, block);
+  if (problem !== null) return problem;
+  const offered = Object.keys(state.companies)
+    .filter((company) => company !== block.company)
+    .map((company) => blocksOf(state, turn, player, company));
+  const cheapest = Math.min(priceOf(state, block), ...turn.soldForTrain.map(({ price }) => price));
+  const left = lacking - proceeds(state, block);
+  if (canComplete(state, offered, left, cheapest)) return null;
+  return refuse(left > 0 ? 'forced.too-little' : 'forced.too-much', { lacking });
 }
 
-/** One sale of several companies, paid at the prices before any token moves; the tokens move in the order given. */
-export const forcedSale: Move<StateBW, TurnFrame> = defineMove<
-  StateBW,
-  TurnFrame,
-  { sales: readonly Block[] }
->({
+/**
+ * One sale, corporation by corporation, each once: no price changes by another's sale, so the order of the actions is that in which the
+ * tokens move.
+ */
+export const forcedSale: Move<StateBW, TurnFrame> = defineMove<StateBW, TurnFrame, Block>({
   type: 'sell',
-  fields: { sales: listOf(shape<Block>({ company: shortText, percent: wholeNumber }), 9) },
-  judge: (state, turn, { sales }, player) =>
-    saleProblem(state, turn, player, sales) ??
+  fields: { company: shortText, percent: wholeNumber },
+  judge: (state, turn, block, player) =>
+    saleProblem(state, turn, player, block) ??
     allow((emit) => {
-      for (const { company, percent } of sales)
-        stock.sellShares(
-          state,
-          core.company(state, company),
-          player,
-          percent,
-          core.price(state, company) ?? 0,
-          emit,
-        );
-      turn.lastSale = 0;
-      const round = findFrame<OperatingFrame>(state, 'operating');
+      const { company, percent } = block;
+      const price = priceOf(state, block);
+      turn.soldForTrain.push({ company, price });
+      turn.lastSale = price;
+      stock.sellShares(state, core.company(state, company), player, percent, price, emit);
+      const round = findFrame(state, OperatingFrame);
       if (round !== undefined) resort(round, core.operatingOrder(state));
     }),
   *candidates(state, turn, player) {
-    const lacking = shortfall(state, turn);
-    if (lacking === null) return;
-    for (const sales of enoughAndNoMore(state, turn, player, lacking))
-      yield sales.length > 1 ? { fields: { sales }, notExhaustive: true } : { fields: { sales } };
+    if (shortfall(state, turn) === null) return;
+    for (const company of Object.keys(state.companies))
+      for (const block of blocksOf(state, turn, player, company)) yield { fields: block };
   },
 });
 

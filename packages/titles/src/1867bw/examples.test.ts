@@ -42,9 +42,9 @@ test('a crisis: a route, no train, too little money, and the director will not s
     .tile('H10', '9')
     .tile('H12', '57*')
     .has('p1', 10)
-    .operate('CNW', 'trains', 1, 1, ['BH']);
+    .operate('CNW', 'trains', { queue: ['BH'] });
   expect(game.possible).toEqual(['crisis', 'sell']);
-  expect(game.offered('sell', 'sales')).toEqual([[{ company: 'BH', percent: 10 }]]);
+  expect(game.actions('sell')).toEqual([{ type: 'sell', player: 'p1', company: 'BH', percent: 10 }]);
   game.do('p1', 'crisis');
   expect([game.cash('p1'), game.cash('CNW'), game.percent('CNW', 'p1'), game.percent('BH', 'p1')]).toEqual([
     10, 0, 60, 30,
@@ -59,7 +59,7 @@ test('a closing and the return through the queue', () => {
     .company('WNW', { p1: 60, p3: 20 }, { at: [7, 0], treasury: 30 })
     .company('CNW', { p2: 20 })
     .trains('WNW', '2')
-    .operate('WNW', 'run', 1, 1, ['CNW'])
+    .operate('WNW', 'run', { queue: ['CNW'] })
     .settle();
   expect([game.stage('WNW'), game.queueRows, game.markers('E9'), game.turn.company]).toEqual([
     'queued',
@@ -76,7 +76,7 @@ test('a closing and the return through the queue', () => {
     .do('p2', 'pass');
   expect(game.queueRows[0]).toBe('WNW .');
   game.do('p3', 'pass').do('p1', 'start', { company: 'WNW', price: 80 });
-  expect([game.director('WNW'), game.cash('WNW'), game.markers('E9'), game.percent('WNW', 'p3')]).toEqual([
+  expect([game.president('WNW'), game.cash('WNW'), game.markers('E9'), game.percent('WNW', 'p3')]).toEqual([
     'p1',
     160,
     ['WNW'],

@@ -123,9 +123,50 @@ describe('P11', () => {
 
 test('1867BW-14-1 powers of corporations work for corporations, those of players for players', () => {
   expect(usual('P11', 'p1').rule('p1', 'extract', { hex: 'E11' })).toBe('1867BW-14.11-1');
-  expect(usual('P7', 'p1').do('p1', 'lay', { hex: 'D8', tile: '441*', rotation: 2 }).where).toBe(
-    'OR 2.1 station',
-  );
+  const upgraded = (owner: string) =>
+    usual('P7', owner).do('p1', 'lay', { hex: 'D8', tile: '441*', rotation: 2 }).actions('lay').length;
+  expect([upgraded('p1'), upgraded('WNW') > 0]).toEqual([0, true]);
   const pundit = usual('P4', 'WNW').queue('NP OSL', 'CNW GINW').has('p1', 900).stock();
   expect(pundit.rule('p1', 'pundit', { company: 'CNW', price: 60 })).toBe('1867BW-14.4-1');
+});
+
+describe('powers bought at the last moment (1867BW-8.2.P-1)', () => {
+  /** WNW has laid its tiles, has no station left and no train; p1 still owns the private company. */
+  const late = (item: string) => {
+    const game = usual(item, 'p1').station('WNW', 'D8').station('WNW', 'H8').tile('E11', 'd1', 0);
+    game.do('p1', 'lay', { hex: 'D8', tile: '441*', rotation: 2 });
+    return game;
+  };
+  const buy = (game: ReturnType<typeof late>, item: string, price: number) =>
+    game.do('p1', 'private', { item, price });
+
+  test('1867BW-14.11-1 P11 before trains would run, without a train', () => {
+    const game = late('P11');
+    expect([game.where, game.possible]).toEqual(['OR 2.1 run', ['pass', 'private']]);
+    buy(game, 'P11', 45).do('p1', 'extract', { hex: 'E11' });
+    expect([game.state.cubes.E11, game.where.endsWith('run')]).toEqual([1, false]);
+    expect(late('P11').cubes('E11', 2).settle().where).not.toBe('OR 2.1 run');
+  });
+
+  test('1867BW-14.11-1 not once that step is over', () => {
+    const game = buy(late('P11').do('p1', 'pass'), 'P11', 45);
+    expect([game.where, game.rule('p1', 'extract', { hex: 'E11' })]).toEqual([
+      'OR 2.1 trains',
+      '1867BW-8.2-1',
+    ]);
+  });
+
+  test('1867BW-14.3-1 P3 likewise', () => {
+    const game = buy(late('P3'), 'P3', 25);
+    expect([game.where, game.offered('refinery', 'hex')]).toEqual(['OR 2.1 run', ['A9']]);
+    expect(game.do('p1', 'refinery', { hex: 'A9' }).state.refineries).toEqual({ A9: 'operational' });
+  });
+
+  test('1867BW-14.7-1 P7 after the upgrade, for its yellow tile', () => {
+    const game = late('P7');
+    expect([game.where, game.possible]).toEqual(['OR 2.1 track', ['pass', 'private']]);
+    const [yellow] = buy(game, 'P7', 35).actions('lay');
+    game.do('p1', 'lay', { hex: yellow?.hex, tile: yellow?.tile, rotation: yellow?.rotation });
+    expect(game.where).not.toBe('OR 2.1 track');
+  });
 });

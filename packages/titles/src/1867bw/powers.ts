@@ -8,6 +8,7 @@ import {
   type Frame,
   isObjection,
   isReached,
+  kindOf,
   type Lay,
   layFields,
   type Objection,
@@ -28,9 +29,15 @@ import { track } from './track.ts';
 const reaches = (state: StateBW, company: string, hex: string): boolean =>
   isReached(GEOGRAPHY, state.board, core.graph(state, company), { hex, stop: 0 });
 
+const ownerProblem = (
+  state: StateBW,
+  { company }: TurnFrame,
+  item: string,
+  code: string,
+): Objection | null => (owns(state, company, item) ? null : refuse(code, { company }));
+
 /** 1867BW-14.3-1 and -2: P3 puts its refinery off the board. */
 function refineryProblem(state: StateBW, { company, hasRun }: TurnFrame, hex: string): Objection | null {
-  if (!owns(state, company, 'P3')) return refuse('refinery.not-owned', { company });
   if (hasRun) return refuse('refinery.after-run');
   if (!Object.keys(state.refineries).every(isInWyoming)) return refuse('refinery.placed');
   if (!REFINERY_SITES.includes(hex)) return refuse('refinery.site', { hex });
@@ -41,6 +48,7 @@ export const refineryMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'refinery',
   fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
+    ownerProblem(state, turn, 'P3', 'refinery.not-owned') ??
     refineryProblem(state, turn, hex) ??
     allow((emit) => {
       state.refineries[hex] = 'operational';
@@ -52,7 +60,6 @@ export const refineryMove = defineMove<StateBW, TurnFrame, { hex: string }>({
 /** 1867BW-14.11-1: P11 puts a cube on a deposit. */
 function extractProblem(state: StateBW, turn: TurnFrame, hex: string): Objection | null {
   const { company, hasRun, extracted } = turn;
-  if (!owns(state, company, 'P11')) return refuse('extract.not-owned', { company });
   if (hasRun) return refuse('extract.after-run');
   if (extracted) return refuse('extract.once');
   if (state.cubesInBox === 0) return refuse('extract.no-cube');
@@ -64,6 +71,7 @@ export const extractMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'extract',
   fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
+    ownerProblem(state, turn, 'P11', 'extract.not-owned') ??
     extractProblem(state, turn, hex) ??
     allow((emit) => {
       turn.extracted = true;
@@ -75,7 +83,6 @@ export const extractMove = defineMove<StateBW, TurnFrame, { hex: string }>({
 
 /** 1867BW-14.10-1 and -2: P10 is closed for its token. */
 function councilProblem(state: StateBW, { company }: TurnFrame, hex: string): Objection | null {
-  if (!owns(state, company, 'P10')) return refuse('council.not-owned', { company });
   if (!COUNCIL_CITIES.includes(hex)) return refuse('council.city', { hex });
   return reaches(state, company, hex) ? null : refuse('council.not-reached', { hex, company });
 }
@@ -84,6 +91,7 @@ export const councilMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   type: 'council',
   fields: { hex: shortText },
   judge: (state, turn, { hex }) =>
+    ownerProblem(state, turn, 'P10', 'council.not-owned') ??
     councilProblem(state, turn, hex) ??
     allow((emit) => {
       const { company } = turn;
@@ -94,12 +102,14 @@ export const councilMove = defineMove<StateBW, TurnFrame, { hex: string }>({
   candidates: () => COUNCIL_CITIES.map((hex) => ({ fields: { hex } })),
 });
 
-export const mayUseBeforeRun = (state: StateBW, turn: TurnFrame): boolean =>
-  REFINERY_SITES.some((hex) => refineryProblem(state, turn, hex) === null) ||
-  DEPOSITS.some((hex) => extractProblem(state, turn, hex) === null);
+/** Could the owner of P3 or P11 use it now? */
+export const isUsefulBeforeRun = (state: StateBW, turn: TurnFrame, item: string): boolean =>
+  item === 'P3'
+    ? REFINERY_SITES.some((hex) => refineryProblem(state, turn, hex) === null)
+    : DEPOSITS.some((hex) => extractProblem(state, turn, hex) === null);
 
 export const mayUseCouncil = (state: StateBW, turn: TurnFrame): boolean =>
-  COUNCIL_CITIES.some((hex) => councilProblem(state, turn, hex) === null);
+  owns(state, turn.company, 'P10') && COUNCIL_CITIES.some((hex) => councilProblem(state, turn, hex) === null);
 
 /** 1867BW-14.1-2 to -4, 1867BW-14.2-2: who buys P1 or P2 may lay a yellow tile there at once. */
 export interface LandFrame extends Frame {
@@ -107,10 +117,11 @@ export interface LandFrame extends Frame {
   readonly company: string;
   readonly hex: string;
 }
+export const LandFrame = kindOf<LandFrame>('land');
 
 export function offerLand(state: StateBW, item: string, company: string, _seller: string, _emit: Emit): void {
   const { closesHex } = core.privateData(item);
-  if (closesHex !== null) pushFrame<LandFrame>(state, { kind: 'land', company, hex: closesHex });
+  if (closesHex !== null) pushFrame(state, LandFrame, { company, hex: closesHex });
 }
 
 const layOnLand = defineMove<StateBW, LandFrame, Lay>({
@@ -129,7 +140,7 @@ const layOnLand = defineMove<StateBW, LandFrame, Lay>({
   candidates: (state, { company, hex }) => track.candidates(state, company, [hex]),
 });
 
-export const landFrame = companyFrame<StateBW, CompanyBW, LandFrame>(core, 'land', [
+export const landFrame = companyFrame<StateBW, CompanyBW, LandFrame>(core, LandFrame, [
   layOnLand,
-  leaveMove('land'),
+  leaveMove(),
 ]);

@@ -78,9 +78,7 @@ describe('production', () => {
   });
 
   test('an acquired corporation still makes its deposits produce, one acquired from the queue does not (ruling 40)', () => {
-    const game = usual();
-    const company = game.state.companies.CNW;
-    if (company !== undefined) company.stage = 'acquired';
+    const game = usual().acquired('CNW');
     expect(cubes(game.company('BH', { p1: 20 }).roundEnd())).toBe(1);
     const queued = usual();
     const other = queued.state.companies.CNW;

@@ -8,6 +8,7 @@ import {
   endFrame,
   type Frame,
   isPlayer,
+  kindOf,
   type Objection,
   operatingRound,
   PASS,
@@ -19,7 +20,7 @@ import {
 import { CITIES } from './data/refineries.ts';
 import { developRefineries, isFull, produce } from './deposits.ts';
 import { queued } from './queue.ts';
-import { type CompanyBW, core, isOpen, openCompanies, openTurn, type StateBW } from './state.ts';
+import { type CompanyBW, core, isOpen, openCompanies, openTurn, type StateBW, TurnFrame } from './state.ts';
 import { acquireOperational, acquireQueued, acquireTrain } from './union-pacific.ts';
 
 /** Section 8: operating rounds, and what ends each of them. */
@@ -38,13 +39,12 @@ export const operatingFrame = operatingRound<StateBW>({
   // 1867BW-8-5
   reorderAfterTurn: true,
   turn(state, company, emit) {
-    if (isOpen(core.company(state, company))) pushFrame(state, openTurn(company));
+    if (isOpen(core.company(state, company))) pushFrame(state, TurnFrame, openTurn(company));
     // 1867BW-8.2.U-1
     else core.movePrice(state, company, 'right', 1, emit);
   },
   end: (state, { set, round, of }) =>
-    pushFrame<RoundEndFrame>(state, {
-      kind: 'round-end',
+    pushFrame(state, RoundEndFrame, {
       name: `OR ${set}.${round}`,
       isLast: round === of,
       step: 'production',
@@ -66,6 +66,7 @@ export interface RoundEndFrame extends Frame {
   offers: string[];
   declined: number;
 }
+export const RoundEndFrame = kindOf<RoundEndFrame>('round-end');
 
 const nextStep = (frame: RoundEndFrame): void => {
   frame.step = ROUND_END[ROUND_END.indexOf(frame.step) + 1] ?? 'end';
@@ -154,7 +155,7 @@ const DYER = [dyer, keepDyer];
 const OFFER = [accept, decline];
 
 export const roundEndFrame = defineFrame<StateBW, RoundEndFrame>({
-  kind: 'round-end',
+  kind: RoundEndFrame,
   order: (_state, { step }) => (step === 'dyer' ? 'order.dyer' : 'order.union-pacific'),
   actor(state, { step, offers }) {
     if (step === 'dyer') return refineryPlacer(state);

@@ -1,15 +1,15 @@
-import { newGame } from '@roundhouse/engine';
+import { findFrame, newGame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { BOX } from './data/box.ts';
 import { COMPANIES } from './data/companies.ts';
 import { PRIVATES } from './data/privates.ts';
 import { CITIES, DEPOSITS } from './data/refineries.ts';
-import type { DraftFrame } from './draft.ts';
+import { DraftFrame } from './draft.ts';
 import { bigWyoming } from './index.ts';
 import { fresh, type Scene } from './testing/scene.ts';
 
 const rowOf = (game: Scene): string[] => {
-  const draft = game.state.agenda.find((frame): frame is DraftFrame => frame.kind === 'draft');
+  const draft = findFrame(game.state, DraftFrame);
   return draft?.row ?? [];
 };
 const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1);

@@ -1,4 +1,4 @@
-import { parFrame as parFrameOf, parPart, placeHome, type Stock } from '@roundhouse/classic';
+import { parFrame as parFrameOf, parPart, type Stock } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -21,6 +21,7 @@ import { STARTING_VALUES } from './data/numbers.ts';
 import { PHASE_NAMES } from './data/trains.ts';
 import { leaveQueue, rowOf } from './queue.ts';
 import { type CompanyBW, core, owns, type StateBW } from './state.ts';
+import { placeHome } from './stations.ts';
 
 /** Section 7.1: starting a corporation out of the queue, by P4 from its second row, or with P13. */
 
@@ -40,7 +41,7 @@ export const par = parPart<StateBW, CompanyBW>(core, {
     company.lastRevenue = 0;
     // 1867BW-7.1-7
     for (const certificate of heldBy(company, OFFERING)) moveCertificate(company, certificate, company.id);
-    placeHome(state, company.id, { hex: core.companyData(company.id).home ?? '', stop: 0 }, emit);
+    placeHome(state, company.id, emit);
   },
 });
 

@@ -5,7 +5,7 @@ import {
   classicCore,
   openClassicTurn,
 } from '@roundhouse/classic';
-import { hasMark, moveMarker, privateOwner } from '@roundhouse/engine';
+import { hasMark, kindOf, moveMarker, privateOwner } from '@roundhouse/engine';
 import { closeCorporation } from './closing.ts';
 import { BOX } from './data/box.ts';
 import type { RefineryState } from './data/refineries.ts';
@@ -58,7 +58,10 @@ export interface TurnFrame extends ClassicTurn {
   extracted: boolean;
   /** A certificate has been issued or redeemed. */
   issued: boolean;
+  /** What the director has sold for a train, with the price of a share. */
+  soldForTrain: { readonly company: string; readonly price: number }[];
 }
+export const TurnFrame = kindOf<TurnFrame>('turn');
 
 export const openTurn = (company: string): TurnFrame => ({
   ...openClassicTurn(company),
@@ -66,6 +69,7 @@ export const openTurn = (company: string): TurnFrame => ({
   upgraded: false,
   extracted: false,
   issued: false,
+  soldForTrain: [],
 });
 
 export const core = classicCore<StateBW, CompanyBW>(BOX, {

@@ -336,8 +336,7 @@ describe('selling', () => {
 
   test('1867BW-7.2-4 nothing of an acquired corporation', () => {
     const game = usual();
-    const company = game.state.companies.WNW;
-    if (company !== undefined) company.stage = 'acquired';
+    game.acquired('WNW');
     expect([game.rule('p1', 'sell', block('WNW', 10)), game.offered('sell', 'company')]).toEqual([
       '1867BW-7.2-4',
       [],
@@ -393,26 +392,34 @@ describe('selling', () => {
 describe('directors', () => {
   test('1867BW-7.4-1 who has more becomes director', () => {
     const game = usual().company('BH', { p2: 20, p1: 20 }).do('p1', 'buy', share('BH'));
-    expect([game.director('BH'), game.percent('BH', 'p1'), game.percent('BH', 'p2')]).toEqual(['p1', 30, 20]);
+    expect([game.president('BH'), game.percent('BH', 'p1'), game.percent('BH', 'p2')]).toEqual([
+      'p1',
+      30,
+      20,
+    ]);
   });
 
   test('1867BW-7.4-2 of equals the first to the left of the old director', () => {
     const game = usual().company('BH', { p1: 40, p2: 30, p3: 30 }).do('p1', 'sell', block('BH', 20));
-    expect(game.director('BH')).toBe('p2');
+    expect(game.president('BH')).toBe('p2');
     const other = usual()
       .company('BH', { p2: 40, p1: 30, p3: 30 })
       .stock(2, 'p2')
       .do('p2', 'sell', block('BH', 20));
-    expect(other.director('BH')).toBe('p3');
+    expect(other.president('BH')).toBe('p3');
   });
 
   test('1867BW-7.4-3 a tie with the director changes nothing', () => {
-    expect(usual().company('BH', { p2: 20, p1: 10 }).do('p1', 'buy', share('BH')).director('BH')).toBe('p2');
+    expect(usual().company('BH', { p2: 20, p1: 10 }).do('p1', 'buy', share('BH')).president('BH')).toBe('p2');
   });
 
   test('1867BW-7.4-4 the director’s certificate is exchanged first, and only others reach the market', () => {
     const game = usual().company('BH', { p1: 30, p2: 30 }).do('p1', 'sell', block('BH', 20));
-    expect([game.director('BH'), game.percent('BH', 'p1'), game.percent('BH', 'p2')]).toEqual(['p2', 10, 30]);
+    expect([game.president('BH'), game.percent('BH', 'p1'), game.percent('BH', 'p2')]).toEqual([
+      'p2',
+      10,
+      30,
+    ]);
     expect(
       game.state.companies.BH?.certificates
         .filter(({ holder }) => holder === POOL)
@@ -428,7 +435,7 @@ describe('directors', () => {
 
   test('1867BW-7.4-5 above the certificate limit after an exchange: a sale at once', () => {
     const game = crowded();
-    expect([game.director('BH'), game.acting, game.where.split(' ').at(-1)]).toEqual(['p1', 'p2', 'excess']);
+    expect([game.president('BH'), game.acting, game.where.split(' ').at(-1)]).toEqual(['p1', 'p2', 'excess']);
     expect(game.rule('p2', 'pass')).not.toBe(null);
     expect(game.rule('p2', 'sell', block('CNW', 20))).toBe('1867BW-7.4-5');
     game.do('p2', 'sell', block('CNW', 10));
@@ -450,6 +457,43 @@ describe('directors', () => {
     expect([game.acting, game.where]).toEqual(['p3', 'SR 2 stock']);
   });
 
+  /** p2 has been above the limit since the first stock round, and loses CBQ to p1 as well: 17 certificates, two too many. */
+  const crowdedTwice = (...acquired: readonly string[]) => {
+    const game = usual();
+    for (const id of ['CNW', 'GINW', 'BH']) game.company(id, { p2: 60 });
+    for (const id of acquired) game.acquired(id);
+    return game.company('CBQ', { p2: 20, p1: 20 }).stock().do('p1', 'buy', share('CBQ'));
+  };
+  const sales = (game: Scene) => game.actions('sell').map(({ company, percent }) => `${company} ${percent}`);
+
+  test('1867BW-7.4-5 two above the limit: two are sold, of one corporation or of two', () => {
+    const game = crowdedTwice('GINW');
+    expect(sales(game)).toEqual(['CBQ 10', 'CBQ 20', 'CNW 10', 'CNW 20', 'BH 10', 'BH 20']);
+    expect(crowdedTwice('GINW').do('p2', 'sell', block('CNW', 20)).acting).toBe('p1');
+    game.do('p2', 'sell', block('CNW', 10));
+    expect([game.acting, sales(game)]).toEqual(['p2', ['CBQ 10', 'BH 10']]);
+    expect(game.rule('p2', 'sell', block('BH', 20))).toBe('1867BW-7.4-5');
+    expect(game.do('p2', 'sell', block('BH', 10)).acting).toBe('p1');
+  });
+
+  test('1867BW-7.4-5 nobody sells one and escapes the second', () => {
+    const game = crowdedTwice('CNW', 'GINW', 'BH');
+    expect([game.acting, sales(game)]).toEqual(['p2', ['CBQ 20']]);
+    expect(game.rule('p2', 'sell', block('CBQ', 10))).toBe('1867BW-7.4-5');
+    expect(game.do('p2', 'sell', block('CBQ', 20)).acting).toBe('p1');
+  });
+
+  test('1867BW-7.4-6 where only a part of the excess can be sold, that part is', () => {
+    const game = usual();
+    for (const id of ['CNW', 'GINW', 'BH']) game.company(id, { p2: 60 }).acquired(id);
+    game
+      .company('CBQ', { p2: 20, p1: 20, [POOL]: 40 })
+      .stock()
+      .do('p1', 'buy', share('CBQ'));
+    expect([game.acting, sales(game)]).toEqual(['p2', ['CBQ 10']]);
+    expect(game.do('p2', 'sell', block('CBQ', 10)).acting).toBe('p1');
+  });
+
   test('1867BW-4.2-2 the director decides for the corporation', () => {
     const game = usual().operate('WNW');
     expect([game.acting, game.rule('p2', 'pass'), game.rule('p1', 'pass')]).toEqual([
@@ -468,8 +512,7 @@ describe('the end of the round', () => {
       .company('WNW', { p1: 60, p2: 40 })
       .company('BH', { p2: 60, p3: 30, [POOL]: 10 });
     game.company('CNW', { p1: 60, p3: 40 });
-    const company = game.state.companies.CNW;
-    if (company !== undefined) company.stage = 'acquired';
+    game.acquired('CNW');
     endRound(game.stock());
     expect([game.cell('WNW'), game.cell('BH'), game.cell('CNW')]).toEqual([
       [1, 5],

@@ -10,13 +10,14 @@ import {
   findFrame,
   isCompany,
   isPlayer,
+  kindOf,
   majorityHolder,
   type Objection,
   POOL,
   percentOf,
   pushFrame,
   refuse,
-  type StockFrame,
+  StockFrame,
   shortText,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -49,7 +50,7 @@ export const stock: Stock<StateBW, CompanyBW> = stockPart<StateBW, CompanyBW>(co
   mustSell: 'nothing',
   afterPurchase(state, { id }, _emit, before) {
     if (before !== null && before !== core.president(state, id) && excessOf(state, before) > 0)
-      pushFrame<ExcessFrame>(state, { kind: 'excess', player: before, sold: [] });
+      pushFrame(state, ExcessFrame, { player: before, sold: [] });
   },
   moves: (part) => startMoves(part),
   soldOut: {
@@ -66,6 +67,7 @@ export interface ExcessFrame extends Frame {
   readonly player: string;
   sold: string[];
 }
+export const ExcessFrame = kindOf<ExcessFrame>('excess');
 
 const excessOf = (state: StateBW, player: string): number =>
   stock.certificates(state, player) - core.certificateLimit(state);
@@ -78,18 +80,44 @@ function certificatesLess(state: StateBW, company: CompanyBW, player: string, pe
   return percent / 10 - (isFollowed ? 1 : 0);
 }
 
-function excessProblem(state: StateBW, frame: ExcessFrame, id: string, percent: number): Objection | null {
+/** What stands against selling so much of a company, the size of the whole sale aside. */
+function blockProblem(state: StateBW, frame: ExcessFrame, id: string, percent: number): Objection | null {
   if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
   const company = core.company(state, id);
-  if ((findFrame<StockFrame>(state, 'stock')?.number ?? 0) < SALES_FROM) return refuse('stock.first-round');
+  if ((findFrame(state, StockFrame)?.number ?? 0) < SALES_FROM) return refuse('stock.first-round');
   if (frame.sold.includes(id)) return refuse('stock.sold-already', { company: id });
   const price = stock.salePrice(state, company);
   if (typeof price !== 'number') return price;
-  const problem = stock.saleProblem(state, company, frame.player, percent, false);
+  return stock.saleProblem(state, company, frame.player, percent, false);
+}
+
+/** How many certificates fewer the blocks of these companies can make together, but no more than `most`. */
+function mostLess(state: StateBW, frame: ExcessFrame, ids: readonly string[], most: number): number {
+  let sums = new Set([0]);
+  for (const id of ids) {
+    const company = core.company(state, id);
+    const less = [...saleAmounts(company, frame.player)].flatMap(({ fields: { percent } }) =>
+      blockProblem(state, frame, id, percent) === null
+        ? [certificatesLess(state, company, frame.player, percent)]
+        : [],
+    );
+    sums = new Set([...sums].flatMap((sum) => [sum, ...less.map((one) => sum + one)]));
+  }
+  return Math.max(...[...sums].filter((sum) => sum <= most));
+}
+
+/** Ruling 71: one sale of as many certificates as are above the limit, or of as many of them as can be sold; a block that keeps the rest from it is refused. */
+function excessProblem(state: StateBW, frame: ExcessFrame, id: string, percent: number): Objection | null {
+  const problem = blockProblem(state, frame, id, percent);
   if (problem !== null) return problem;
-  const less = certificatesLess(state, company, frame.player, percent);
   const excess = excessOf(state, frame.player);
-  return less < 1 || less > excess ? refuse('excess.count', { excess }) : null;
+  const less = certificatesLess(state, core.company(state, id), frame.player, percent);
+  if (less < 1 || less > excess) return refuse('excess.count', { excess });
+  const others = Object.keys(state.companies).filter((other) => other !== id);
+  return less + mostLess(state, frame, others, excess - less) <
+    mostLess(state, frame, [...others, id], excess)
+    ? refuse('excess.count', { excess })
+    : null;
 }
 
 const sellExcess = defineMove<StateBW, ExcessFrame, { company: string; percent: number }>({
@@ -113,7 +141,7 @@ const hasLegalSale = (state: StateBW, frame: ExcessFrame): boolean =>
   !sellExcess.legal(state, frame, frame.player)[Symbol.iterator]().next().done;
 
 export const excessFrame = defineFrame<StateBW, ExcessFrame>({
-  kind: 'excess',
+  kind: ExcessFrame,
   order: 'order.excess',
   actor: (state, frame) =>
     excessOf(state, frame.player) > 0 && hasLegalSale(state, frame) ? frame.player : null,

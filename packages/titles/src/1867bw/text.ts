@@ -1,6 +1,15 @@
-import { actionLabel, eventSentence, type Names, type Sentences } from '@roundhouse/engine';
+import {
+  actionLabel,
+  BANK,
+  eventSentence,
+  type GameEvent,
+  type Names,
+  type Sentences,
+} from '@roundhouse/engine';
 import { PRIORITY_CARD } from './data/privates.ts';
 import { terms } from './data/terms.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Special = (fact: (name: string) => string, named: (name: string) => string) => string;
 
@@ -12,8 +21,38 @@ const cardName = (card: string, names: Names): string => {
   return card.startsWith('S') ? 'a speculator' : names(card);
 };
 
+/** "Ann claims P5 for $60, puts $25 on cards passed over and takes the $10 that lay on it" */
+function claimSentence(facts: Readonly<Record<string, unknown>>, names: Names): string {
+  const { face, skipped, found } = facts;
+  const claim = `claims ${cardName(text(facts.card), names)}${face === 0 ? '' : ` for $${face}`}`;
+  const parts = [
+    ...(skipped === 0 ? [] : [`puts $${skipped} on cards passed over`]),
+    ...(found === 0 ? [] : [`takes the $${found} that lay on it`]),
+  ];
+  const rest = parts.length === 2 ? `, ${parts.join(' and ')}` : parts.map((part) => ` and ${part}`).join('');
+  return `${names(text(facts.player))} ${claim}${rest}`;
+}
+
+/** Money and cards of the draft and the auction, which "claims" and "wins" tell. */
+const isToldAlready = (event: GameEvent): boolean =>
+  (event.type === 'acquired' && event.from === BANK) ||
+  (event.type === 'paid' &&
+    (['skipped', 'surplus'].includes(event.why) || (event.why === 'card' && event.to !== BANK)));
+
+/** What a refinery is after a change, in words. */
+const REFINERY_STATES: Readonly<Record<string, string>> = {
+  construction: 'under construction',
+  disrepair: 'in disrepair',
+};
+
 /** The title's own happenings. */
 const SPECIAL: Readonly<Record<string, Special>> = {
+  won: (fact, named) =>
+    `${named('player')} wins ${named('item')} for $${fact('price')}${
+      fact('toBank') === fact('price')
+        ? ''
+        : `: $${fact('toBank')} to the bank, $${Number(fact('price')) - Number(fact('toBank'))} to ${named('auctioneer')}`
+    }`,
   closed: (_fact, named) => `${named('company')} closes and goes to the back of the queue`,
   'closed-for-good': (_fact, named) => `${named('company')} closes and leaves the game`,
   removed: (_fact, named) => `${named('company')} is removed from the queue and the game`,
@@ -22,7 +61,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   refinery: (fact) =>
     fact('state') === 'removed'
       ? `The refinery in ${fact('hex')} is gone`
-      : `The refinery in ${fact('hex')}: ${fact('state')}`,
+      : `The refinery in ${fact('hex')} is ${REFINERY_STATES[fact('state')] ?? fact('state')}`,
   energy: (fact, named) =>
     `${named('company')} builds the refinery of Great Western Energy in ${fact('hex')}`,
   extracted: (fact, named) => `${named('company')} extracts a cube on ${fact('hex')}`,
@@ -39,32 +78,24 @@ const SPECIAL: Readonly<Record<string, Special>> = {
 const OWN_WORDS = {
   payments: {
     survey: 'deposit surveyed',
-    card: 'money on the card',
-    skipped: 'card passed over',
-    surplus: 'bid above the face value',
     capital: 'starting capital',
     treasury: 'treasury',
   },
   bonuses: terms.bonuses,
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function saleText(sales: unknown, names: Names): string {
-  if (!Array.isArray(sales)) return '';
-  return sales.map(({ company, percent }) => `${percent}% of ${names(text(company))}`).join(', ');
-}
-
 export const sentences: Sentences = {
   event(event, names) {
     if (event.type === 'special') {
       const fact = (name: string) => String(event.facts[name] ?? '');
-      if (event.name === 'claimed')
-        return `${names(fact('player'))} claims ${cardName(fact('card'), names)} for $${fact('cost')}`;
-      const own = SPECIAL[event.name]?.(fact, (name) => names(fact(name)));
+      const named = (name: string) => names(fact(name));
+      if (event.name === 'claimed') return claimSentence(event.facts, names);
+      const own = SPECIAL[event.name]?.(fact, named);
       if (own !== undefined) return own;
     }
-    if (event.type === 'paid' && event.why === 'skipped') return null;
+    if (isToldAlready(event)) return null;
+    if (event.type === 'paid' && event.why === 'card')
+      return `The $${event.amount} on ${cardName(event.from, names)} goes to the bank`;
     if (event.type === 'ended' && event.reason === 'acquired')
       return 'The game is over: the Union Pacific has acquired the last corporation';
     return eventSentence(event, names, OWN_WORDS) ?? null;
@@ -78,10 +109,6 @@ export const sentences: Sentences = {
         return `Auction ${names(text(action.item))}, opening with $${action.price}`;
       case 'pundit':
         return `Railway Pundit: start ${names(text(action.company))} at $${action.price}`;
-      case 'sell':
-        return action.sales === undefined
-          ? (actionLabel(action, names) ?? 'Sell')
-          : `Sell ${saleText(action.sales, names)}`;
       case 'refinery':
         return `Refinery in ${hex}`;
       case 'extract':

@@ -27,7 +27,7 @@ const SPECULATORS = Array.from({ length: 7 }, (_, number) => `S${number + 1}`);
 export const title: Title<StateBW, OptionsBW> = {
   id: '1867bw',
   name: '1867 Big Wyoming',
-  rules: 1,
+  rules: 2,
   players: { min: 3, max: 5 },
   playersRule: '1867BW-1-1',
   reserved: [

@@ -1,5 +1,5 @@
 import { faults as classicFaults, totals as classicTotals } from '@roundhouse/classic';
-import { isPlayer, stationsIn } from '@roundhouse/engine';
+import { isPlayer } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { REFINERY_STATES } from './data/refineries.ts';
 import { isFull, refineriesInWyoming } from './deposits.ts';
@@ -15,7 +15,7 @@ export const totals = (state: StateBW): Record<string, number> => ({
 
 /** What must hold in every position. */
 export function faults(state: StateBW): string[] {
-  const found = classicFaults(BOX, state).filter((fault) => !isBesideItsHome(state, fault));
+  const found = classicFaults(BOX, state);
   const { capacity } = phaseOf(state).cubes;
   for (const [hex, count] of Object.entries(state.cubes))
     if (count < 0 || count > capacity) found.push(`${count} cubes in ${hex}`);
@@ -41,12 +41,3 @@ export function faults(state: StateBW): string[] {
   }
   return found;
 }
-
-/** Ruling 72: a home station may stand beside the circles. */
-const isBesideItsHome = (state: StateBW, fault: string): boolean =>
-  BOX.companies.some(
-    ({ id, home }) =>
-      home !== null &&
-      fault === `too many stations in ${home}` &&
-      stationsIn(state.board, home).some(({ owner }) => owner === id),
-  );

@@ -128,7 +128,10 @@ describe('connections', () => {
     // A fork whose branch only a train that turns back would reach.
     expect(rule(game(), 'H10', '23', 0)).toBe('1867BW-8.2.A-12');
     expect(rule(game(), 'H10', '23', 3)).toBe(null);
-    expect(rule(game().tile('H12', '57*'), 'H10', '23', 0)).toBe(null);
+    // Track and a city beyond, which are only reached over this tile, are no way back; a station there is.
+    const south = () => game().tile('H12', '57*');
+    expect(rule(south(), 'H10', '23', 0)).toBe('1867BW-8.2.A-12');
+    expect(rule(south().station('CNW', 'H12'), 'H10', '23', 0)).toBe(null);
   });
 
   test('1867BW-8.2.A-13 in a city one piece is enough', () => {
@@ -179,8 +182,8 @@ describe('terrain and cubes', () => {
   test('1867BW-8.2.A-16 the terrain is paid for every tile', () => {
     const game = lay(turn('OSL'), 'B10', '9', 2);
     expect(game.cash('OSL')).toBe(480);
-    const again = turn('OSL').phase('3').tile('B10', '9', 2).tile('C11', 'd1', 2);
-    expect(lay(again, 'B10', '23', 5).cash('OSL')).toBe(480);
+    const again = turn('OSL').phase('3').tile('B10', '9', 2);
+    expect(lay(again, 'B10', '23', 2).cash('OSL')).toBe(480);
   });
 
   test('1867BW-8.2.A-17 without the money no tile', () => {

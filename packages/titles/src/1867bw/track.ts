@@ -27,13 +27,15 @@ type Piece = readonly [End, End];
 const samePiece = ([a, b]: Piece, [c, d]: Piece): boolean => (a === c && b === d) || (a === d && b === c);
 const isIn = (face: Face, piece: Piece): boolean => trackOf(face).some((old) => samePiece(old, piece));
 
-/** 1867BW-8.2.A-12: every new piece of track is reached along track. */
+/** 1867BW-8.2.A-12: every new piece of track is reached along track, and not by a train that turns back. */
 function allNewTrackConnected(state: StateBW, company: string, lay: Lay): boolean {
   const old = faceAt(GEOGRAPHY, state.board, lay.hex);
   const pieces = trackOf(tileFace(GEOGRAPHY, lay.tile, lay.rotation));
-  const reachesAll = (usable: readonly boolean[]) =>
-    pieces.every((piece, number) => usable[number] === true || isIn(old, piece));
-  if (reachesAll(usablePieces(GEOGRAPHY, core.graph(state, company), lay, []))) return true;
+  const reachesAll = (reached: readonly boolean[]) =>
+    pieces.every((piece, number) => reached[number] === true || isIn(old, piece));
+  // Where no track lies yet, all that comes to the hex comes from outside.
+  if (trackOf(old).length === 0)
+    return reachesAll(usablePieces(GEOGRAPHY, core.graph(state, company), lay, []));
   return reachesAll(
     piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => core.graph({ board }, company)),
   );

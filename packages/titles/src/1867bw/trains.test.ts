@@ -1,4 +1,4 @@
-import { POOL } from '@roundhouse/engine';
+import { byPrice, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { BOX } from './data/box.ts';
 import { later, type Scene } from './testing/scene.ts';
@@ -234,7 +234,7 @@ describe('forced purchases', () => {
       '1867BW-8.2.D-17',
       '1867BW-8.2.D-2',
     ]);
-    expect(game.rule('p1', 'sell', { sales: [{ company: 'BH', percent: 10 }] })).toBe('1867BW-8.2.D-18');
+    expect(game.rule('p1', 'sell', { company: 'BH', percent: 10 })).toBe('1867BW-8.2.D-18');
   });
 
   /** $100 are missing; p1 has shares of BH and WNW at $60. */
@@ -243,19 +243,13 @@ describe('forced purchases', () => {
       .has('p1', 0)
       .company('BH', { p2: 40, p1: 30 }, { at: [3, 3] })
       .company('WNW', { p2: 40, p1: 20 }, { at: [3, 3] });
-  const sales = (...blocks: readonly (readonly [string, number])[]) => ({
-    sales: blocks.map(([company, percent]) => ({ company, percent })),
-  });
+  const block = (company: string, percent: number) => ({ company, percent });
+  const sales = (game: Scene) => game.actions('sell').map(({ company, percent }) => `${company} ${percent}`);
 
   test('1867BW-8.2.D-18 otherwise shares may be sold by the usual rules', () => {
     const game = short();
-    const listed = game.offered('sell', 'sales').map((blocks) => JSON.stringify(blocks));
-    expect(listed.sort()).toEqual(
-      [sales(['BH', 20]), sales(['WNW', 20]), sales(['WNW', 10], ['BH', 10])]
-        .map((one) => JSON.stringify(one.sales))
-        .sort(),
-    );
-    game.do('p1', 'sell', sales(['BH', 20]));
+    expect(sales(game)).toEqual(['WNW 10', 'WNW 20', 'BH 10', 'BH 20']);
+    game.do('p1', 'sell', block('BH', 20));
     expect([game.cash('p1'), game.cell('BH'), game.possible]).toEqual([120, [5, 3], ['train']]);
     expect(buy(game).cash('p1')).toBe(20);
     expect(
@@ -266,10 +260,22 @@ describe('forced purchases', () => {
     ).toEqual([]);
   });
 
+  test('1867BW-7.2-10 of several corporations in the order in which their tokens move', () => {
+    const sold = (...ids: readonly string[]) => {
+      const game = short();
+      for (const id of ids) game.do('p1', 'sell', block(id, 10));
+      return byPrice(BOX.market, game.state).filter((id) => id !== 'CNW');
+    };
+    expect([sold('BH', 'WNW'), sold('WNW', 'BH')]).toEqual([
+      ['BH', 'WNW'],
+      ['WNW', 'BH'],
+    ]);
+  });
+
   test('1867BW-8.2.D-18 what the sale has brought is kept for the train', () => {
     const game = short().has('CNW', 30).phase('3').owns('P1', 'p2').operate('CNW', 'trains');
     expect(game.possible).toEqual(['crisis', 'private', 'sell']);
-    game.do('p1', 'sell', sales(['BH', 30]));
+    game.do('p1', 'sell', block('BH', 30));
     expect([
       game.possible,
       game.rule('p1', 'crisis'),
@@ -279,24 +285,39 @@ describe('forced purchases', () => {
   });
 
   test('1867BW-8.2.D-19 none of the operating corporation', () => {
-    expect(short().rule('p1', 'sell', sales(['CNW', 20]))).toBe('1867BW-8.2.D-19');
+    expect(short().rule('p1', 'sell', block('CNW', 20))).toBe('1867BW-8.2.D-19');
   });
 
   test('1867BW-8.2.D-25 in one sale, enough, and no certificate that could be left out', () => {
     const game = short();
-    const rule = (...blocks: readonly (readonly [string, number])[]) =>
-      game.rule('p1', 'sell', sales(...blocks));
-    expect([rule(['BH', 10]), rule(['BH', 20]), rule(['BH', 30])]).toEqual([
-      '1867BW-8.2.D-25',
+    const rule = (company: string, percent: number) => game.rule('p1', 'sell', block(company, percent));
+    expect([rule('BH', 10), rule('BH', 20), rule('BH', 30)]).toEqual([null, null, '1867BW-8.2.D-25']);
+    game.do('p1', 'sell', block('BH', 10));
+    expect([rule('WNW', 10), rule('WNW', 20), rule('BH', 10)]).toEqual([
       null,
       '1867BW-8.2.D-25',
+      '1867BW-8.2.D-25',
     ]);
-    expect([
-      rule(['BH', 10], ['WNW', 10]),
-      rule(['WNW', 10], ['BH', 10]),
-      rule(['BH', 10], ['WNW', 20]),
-    ]).toEqual([null, null, '1867BW-8.2.D-25']);
-    expect(rule(['BH', 10], ['BH', 10])).toBe('1867BW-8.2.D-25');
+    // Once begun the sale is finished: no crisis, no train before.
+    expect([game.possible, game.rule('p1', 'crisis'), sales(game)]).toEqual([
+      ['sell'],
+      '1867BW-8.2-1',
+      ['WNW 10'],
+    ]);
+    expect(game.do('p1', 'sell', block('WNW', 10)).possible).toEqual(['train']);
+  });
+
+  test('1867BW-8.2.D-25 a block is only offered where the rest can be brought without a certificate too many', () => {
+    // $100 are missing. OSL at $100 is enough alone; with BH at $60 one of the two could be left out.
+    const dear = usual(0)
+      .has('p1', 0)
+      .company('OSL', { p2: 40, p1: 10 }, { at: [2, 7] })
+      .company('BH', { p2: 40, p1: 10 }, { at: [3, 3] });
+    expect([sales(dear), dear.rule('p1', 'sell', block('BH', 10))]).toEqual([['OSL 10'], '1867BW-8.2.D-25']);
+    // With $50 of WNW, BH makes $110: enough, and neither could be left out.
+    dear.company('WNW', { p2: 40, p1: 10 }, { at: [4, 2] });
+    expect(sales(dear)).toEqual(['OSL 10', 'WNW 10', 'BH 10']);
+    expect(sales(dear.do('p1', 'sell', block('WNW', 10)))).toEqual(['BH 10']);
   });
 
   test('1867BW-8.2.D-20 declining to sell, or nothing to sell, is a crisis', () => {
@@ -319,7 +340,7 @@ describe('forced purchases', () => {
     const game = usual(0)
       .has('p1', 0)
       .company('BH', { p2: 20 }, { at: [3, 3] });
-    game.operate('CNW', 'trains', 1, 1, ['BH']).do('p1', 'crisis');
+    game.operate('CNW', 'trains', { queue: ['BH'] }).do('p1', 'crisis');
     expect([game.turn.company, game.cell('CNW')]).toEqual(['BH', [5, 5]]);
   });
 });

@@ -9,7 +9,7 @@ import { BANK, type TrainCard } from '@roundhouse/engine';
 import { closeIfInGame, removeCorporation } from './closing.ts';
 import { offerLand } from './powers.ts';
 import { dropColumn } from './queue.ts';
-import { type CompanyBW, core, type StateBW, type TurnFrame } from './state.ts';
+import { type CompanyBW, core, type StateBW, TurnFrame } from './state.ts';
 
 /** Sections 8.2.D, 11 and 12: trains, phases, and private companies bought by corporations. */
 
@@ -50,4 +50,4 @@ export const trains: Trains<StateBW, TurnFrame> = trainPart<StateBW, CompanyBW, 
 });
 
 export const privateSale = privateSalePart<StateBW, CompanyBW, TurnFrame>(core, { sold: offerLand });
-export const offerFrame = offersOf(trains, privateSale);
+export const offerFrame = offersOf(TurnFrame, trains, privateSale);

@@ -1,11 +1,11 @@
 import { mayPass, type TurnStep, turnFrame as turnFrameOf } from '@roundhouse/classic';
 import { type Move, refuse } from '@roundhouse/engine';
 import { dividend, dividendMove } from './dividend.ts';
-import { crisisMove, forcedSale, hasSoldForTrain } from './emergency.ts';
+import { crisisMove, forcedSale, hasSoldForTrain, shortfall } from './emergency.ts';
 import { issueMove, mayIssueOrRedeem, redeemMove } from './issue.ts';
-import { councilMove, extractMove, mayUseBeforeRun, mayUseCouncil, refineryMove } from './powers.ts';
+import { councilMove, extractMove, isUsefulBeforeRun, mayUseCouncil, refineryMove } from './powers.ts';
 import { mayRun, run } from './run.ts';
-import { type CompanyBW, core, type StateBW, type TurnFrame } from './state.ts';
+import { type CompanyBW, core, owns, type StateBW, TurnFrame } from './state.ts';
 import { mayPlace, stationMove } from './stations.ts';
 import { hasLaid, layMove } from './track.ts';
 import { privateSale, trains } from './trains.ts';
@@ -20,8 +20,20 @@ const ANYTIME: Moves = [privateSale.move, councilMove];
 /** 1867BW-14.3-1, 1867BW-14.11-1 */
 const BEFORE_RUN: Moves = [refineryMove, extractMove, ...ANYTIME];
 
+/** 1867BW-14.7-1: after an upgrade P7 may still be bought for its yellow tile. */
+const mayBuyYellow = (state: StateBW, turn: TurnFrame): boolean =>
+  turn.upgraded && turn.yellows === 0 && privateSale.isPossible(state, turn, ['P7']);
+
+/** 1867BW-14.3-1, 1867BW-14.11-1: P3 and P11 are used before trains run, also by a corporation that has none, or buys them now. */
+const mayUseBeforeRun = (state: StateBW, turn: TurnFrame): boolean =>
+  ['P3', 'P11'].some(
+    (item) =>
+      (owns(state, turn.company, item) || privateSale.isPossible(state, turn, [item])) &&
+      isUsefulBeforeRun(state, turn, item),
+  );
+
 const track: Step = {
-  due: (state, turn) => !hasLaid(state, turn),
+  due: (state, turn) => !hasLaid(state, turn) || mayBuyYellow(state, turn),
   moves: [layMove, ...BEFORE_RUN],
   passProblem: mayPass,
 };
@@ -53,12 +65,19 @@ const paying: Step = {
 };
 
 const BUYING: Moves = [trains.move, forcedSale, crisisMove, ...ANYTIME];
+/** 1867BW-8.2.D-25: a sale that has begun is finished. */
+const SELLING: Moves = [forcedSale];
 /** Once shares have been sold for a train, the money is kept for it (1867BW-8.2.D-18). */
 const AFTER_SALE: Moves = [trains.move, councilMove];
 
+function buyingNow(state: StateBW, turn: TurnFrame): Moves {
+  if (!hasSoldForTrain(state, turn)) return BUYING;
+  return shortfall(state, turn) === null ? AFTER_SALE : SELLING;
+}
+
 const buying: Step = {
   due: () => true,
-  moves: { now: (state, turn) => (hasSoldForTrain(state, turn) ? AFTER_SALE : BUYING), all: BUYING },
+  moves: { now: buyingNow, all: BUYING },
   passProblem: trains.passProblem,
 };
 
@@ -69,7 +88,7 @@ const issuing: Step = {
   passProblem: mayPass,
 };
 
-export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, {
+export const turnFrame = turnFrameOf<StateBW, CompanyBW, TurnFrame>(core, TurnFrame, {
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },

@@ -1,4 +1,4 @@
-import { companyFrame, leaveMove, placeHome } from '@roundhouse/classic';
+import { companyFrame, leaveMove } from '@roundhouse/classic';
 import {
   allow,
   BANK,
@@ -10,6 +10,7 @@ import {
   type Frame,
   hasMark,
   isCompany,
+  kindOf,
   markerOf,
   type Objection,
   pay,
@@ -32,6 +33,7 @@ import { exportFromNetwork } from './deposits.ts';
 import { dividend } from './dividend.ts';
 import { leaveQueue } from './queue.ts';
 import { type CompanyBW, core, type StateBW } from './state.ts';
+import { placeHome } from './stations.ts';
 import { phases } from './trains.ts';
 
 /** Sections 8.5 and 8.6: what the Union Pacific takes. */
@@ -101,7 +103,7 @@ export function acquireOperational(
   // 1867BW-14.6-3 and -7
   closePrivate(state, 'P6', emit);
   if (board !== id && isCompany(state, board))
-    pushFrame<ReplaceFrame>(state, { kind: 'replace', company: board, acquired: id });
+    pushFrame(state, ReplaceFrame, { company: board, acquired: id });
 }
 
 /** 1867BW-8.6.Q-1 to -5 */
@@ -109,7 +111,7 @@ export function acquireQueued(state: StateBW, id: string, emit: Emit): void {
   const company = core.company(state, id);
   emit({ type: 'special', name: 'swallowed', facts: { company: id } });
   leaveQueue(state.queue, id);
-  placeHome(state, id, { hex: core.companyData(id).home ?? '', stop: 0 }, emit);
+  placeHome(state, id, emit);
   exportFromNetwork(state, id, emit);
   for (const certificate of company.certificates) certificate.holder = GONE;
   retireStations(state, id);
@@ -122,6 +124,7 @@ export interface ReplaceFrame extends Frame {
   readonly company: string;
   readonly acquired: string;
 }
+export const ReplaceFrame = kindOf<ReplaceFrame>('replace');
 
 const CHARTER = 'charter';
 
@@ -172,7 +175,7 @@ const replace = defineMove<StateBW, ReplaceFrame, Replacement>({
   },
 });
 
-export const replaceFrame = companyFrame<StateBW, CompanyBW, ReplaceFrame>(core, 'replace', [
+export const replaceFrame = companyFrame<StateBW, CompanyBW, ReplaceFrame>(core, ReplaceFrame, [
   replace,
-  leaveMove('replace'),
+  leaveMove(),
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from './testing/scene.ts';
+import { fresh, later } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const seen = (game: ReturnType<typeof later>) => view(game.state, game.engine);
@@ -33,7 +33,7 @@ test('with an empty queue the last to be asked is not free, and without a train 
 
 test('the Union Pacific’s next train, the round after which it goes, and the phase that begins', () => {
   const game = later().phase('3').company('CNW', { p1: 60 });
-  expect(seen(game.operate('CNW', 'track', 1, 2)).titleState.train).toEqual({
+  expect(seen(game.operate('CNW', 'track', { of: 2 })).titleState.train).toEqual({
     type: '3',
     after: 'OR 2.2',
     begins: null,
@@ -43,6 +43,14 @@ test('the Union Pacific’s next train, the round after which it goes, and the p
     after: 'OR 4.2',
     begins: '4',
   });
+});
+
+test('once it has taken its train, the next goes after the next set', () => {
+  const game = later().phase('6').queue('NP').company('CNW', { p1: 60 }).roundEnd('train', true);
+  expect([seen(game).step, seen(game).titleState.train]).toEqual([
+    'acquisition',
+    { type: 'D', after: 'OR 3.3', begins: 'D' },
+  ]);
 });
 
 test('the queue has its places, and the column that goes with the first 6', () => {
@@ -66,4 +74,14 @@ test('deposits with a tile show their level against capacity, refineries their s
     { hex: 'I11', kind: 'cubes', text: 'cubes', count: 0, room: 3 },
     { hex: 'H8', kind: 'refinery-disrepair', text: 'refinery, disrepair', count: 1 },
   ]);
+});
+
+test('while the auctioneer picks, all companies show their least price; then only the one that is auctioned', () => {
+  const game = fresh(3, 2, { auction: true });
+  const prices = () =>
+    seen(game).privates.flatMap(({ id, price }) => (price === null ? [] : [`${id} ${price}`]));
+  expect(prices()).toHaveLength(7);
+  expect(prices()).toEqual(expect.arrayContaining(['P1 30', 'P13 140']));
+  game.do(game.acting, 'auction', { item: 'P1', price: 45 });
+  expect([prices(), seen(game).privates[0]?.bids[0]?.price]).toEqual([['P1 30'], 45]);
 });

@@ -1,4 +1,4 @@
-import { classicView, type GameFrame } from '@roundhouse/classic';
+import { classicView, GameFrame } from '@roundhouse/classic';
 import {
   type CompanyFacts,
   cashOf,
@@ -9,9 +9,12 @@ import {
   type MapView,
   markerOf,
   neighbour,
+  type PrivateView,
   printedHex,
   stationsOnCharter,
+  topFrame,
 } from '@roundhouse/engine';
+import { AuctioneerFrame } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { GEOGRAPHY } from './data/geography.ts';
 import { DECLINED_BONUS, QUEUE_ROWS } from './data/numbers.ts';
@@ -19,15 +22,15 @@ import { PRIORITY_CARD } from './data/privates.ts';
 import { DEPOSITS } from './data/refineries.ts';
 import { PHASES } from './data/trains.ts';
 import { cubesOn } from './deposits.ts';
-import { costOf, type DraftFrame } from './draft.ts';
+import { costOf, DraftFrame, faceOf } from './draft.ts';
 import { forcedPurchase } from './emergency.ts';
 import { fullerColumn, queued, rowOf } from './queue.ts';
-import { acquires, type RoundEndFrame } from './rounds.ts';
+import { acquires, RoundEndFrame } from './rounds.ts';
 import { type CompanyBW, core, openCompanies, phaseOf, type Stage, type StateBW } from './state.ts';
 import { stations } from './stations.ts';
 import { stock } from './stock.ts';
 import { worthItems } from './title.ts';
-import { ledgeOf, type ReplaceFrame } from './union-pacific.ts';
+import { ledgeOf, ReplaceFrame } from './union-pacific.ts';
 
 const STATUS: Readonly<Record<Stage, CompanyFacts['status']>> = {
   aside: 'unstarted',
@@ -44,6 +47,8 @@ export type TableBW = {
   readonly row: readonly {
     readonly card: string;
     readonly kind: 'private' | 'speculator' | 'priority';
+    readonly face: number;
+    /** With the money for the cards to its left. */
     readonly cost: number;
     readonly money: number;
   }[];
@@ -83,8 +88,8 @@ export type TableBW = {
   }[];
 };
 
-function tableOf(state: StateBW): TableBW {
-  const draft = findFrame<DraftFrame>(state, 'draft');
+export function tableOf(state: StateBW): TableBW {
+  const draft = findFrame(state, DraftFrame);
   return {
     row: draft?.row.map((card) => cardView(state, draft, card)) ?? [],
     queue: Array.from({ length: QUEUE_ROWS }, (_, row) => state.queue.map((column) => column[row] ?? null)),
@@ -105,27 +110,30 @@ function tableOf(state: StateBW): TableBW {
 const cardView = (state: StateBW, draft: DraftFrame, card: string): TableBW['row'][number] => ({
   card,
   kind: card === PRIORITY_CARD ? 'priority' : Object.hasOwn(state.privates, card) ? 'private' : 'speculator',
+  face: faceOf(state, card),
   cost: costOf(state, draft, card),
   money: cashOf(state, card),
 });
 
 function nextTrain(state: StateBW): TableBW['train'] {
   const [card] = state.depot.stack;
-  const game = findFrame<GameFrame>(state, 'game');
+  const game = findFrame(state, GameFrame);
   if (card === undefined || game === undefined) return null;
-  const isOperating = game.stage === 'operating';
-  const last = isOperating ? (game.rounds ?? 0) : phaseOf(state).operatingRounds;
   const isNew = PHASES.findIndex(({ name }) => name === card.type) > PHASES.indexOf(phaseOf(state));
-  return {
-    type: card.type,
-    after: `OR ${Math.max(1, game.set)}.${last}`,
-    begins: isNew ? card.type : null,
-  };
+  return { type: card.type, after: lastRound(state, game), begins: isNew ? card.type : null };
+}
+
+/** The next operating round that ends with a train for the Union Pacific. */
+function lastRound(state: StateBW, { stage, set, rounds }: GameFrame): string {
+  const roundEnd = findFrame(state, RoundEndFrame);
+  const isTaken = roundEnd?.isLast === true && ['offers', 'acquisition', 'end'].includes(roundEnd.step);
+  if (stage === 'operating' && !isTaken) return `OR ${set}.${rounds}`;
+  return `OR ${Math.max(1, isTaken ? set + 1 : set)}.${phaseOf(state).operatingRounds}`;
 }
 
 /** During the offers those who are still to be asked; before them everybody. */
 function prospects(state: StateBW): TableBW['prospects'] {
-  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
+  const roundEnd = findFrame(state, RoundEndFrame);
   const isAsking = roundEnd?.step === 'acquisition';
   const asked = isAsking ? roundEnd.offers : openCompanies(state);
   return asked.map((company, place) => {
@@ -150,9 +158,9 @@ function prospects(state: StateBW): TableBW['prospects'] {
 
 /** The corporation that the Union Pacific asks, or that P6 lets replace a station. */
 function deciding(state: StateBW): string | null {
-  const replacing = findFrame<ReplaceFrame>(state, 'replace');
+  const replacing = findFrame(state, ReplaceFrame);
   if (replacing !== undefined) return replacing.company;
-  const roundEnd = findFrame<RoundEndFrame>(state, 'round-end');
+  const roundEnd = findFrame(state, RoundEndFrame);
   return (roundEnd?.step === 'acquisition' ? roundEnd.offers[0] : null) ?? null;
 }
 
@@ -168,7 +176,7 @@ function notes(state: StateBW, own = tableOf(state)): string[] {
     lines.push(
       `Cards from the left: ${row.map(({ card, kind, money }) => `${kind === 'private' ? card : kind}${money > 0 ? ` ($${money})` : ''}`).join(', ')}.`,
     );
-  if (aside !== null) lines.push(`${aside} comes with P13.`);
+  if (aside !== null) lines.push(`${aside} comes with Emerson & West Investments.`);
   const waiting = Array.from({ length: QUEUE_ROWS }, (_, place) =>
     rowOf(state.queue, place).join(' + '),
   ).filter((tokens) => tokens !== '');
@@ -225,6 +233,13 @@ function tokens(state: StateBW): MapView['tokens'] {
   ];
 }
 
+/** While the auctioneer picks, each company that is left can be had from its face value on. */
+function onOffer(state: StateBW, item: string): Pick<PrivateView, 'price' | 'bids'> | null {
+  const frame = topFrame(state);
+  if (!AuctioneerFrame.is(frame)) return null;
+  return { price: frame.items.includes(item) ? core.privateData(item).face : null, bids: [] };
+}
+
 export const view = classicView<StateBW, CompanyBW, TableBW>(core, {
   stock,
   stations,
@@ -236,6 +251,7 @@ export const view = classicView<StateBW, CompanyBW, TableBW>(core, {
     lastRevenue,
     stationsLeft: stationsOnCharter(state.board, id).length,
   }),
+  bidding: onOffer,
   comesWith: ({ investment }, item) => (item === 'P13' ? investment : undefined),
   forcedPurchase,
   tokens,

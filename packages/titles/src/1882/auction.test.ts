@@ -1,10 +1,10 @@
-import { findFrame, freeCash, type WaterfallFrame } from '@roundhouse/engine';
+import { findFrame, freeCash, WaterfallFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { afterAuction, fresh, type Scene } from './testing/scene.ts';
 import { view } from './view.ts';
 
 const free = (game: Scene, player: string): number => {
-  const frame = findFrame<WaterfallFrame>(game.state, 'waterfall');
+  const frame = findFrame(game.state, WaterfallFrame);
   return frame === undefined ? game.cash(player) : freeCash(game.state, frame, player);
 };
 const price = (game: Scene, item: string) =>

@@ -1,4 +1,4 @@
-import { auctionFrames, giveShare, type ParFrame } from '@roundhouse/classic';
+import { auctionFrames, giveShare, ParFrame } from '@roundhouse/classic';
 import { pushFrame } from '@roundhouse/engine';
 import { core } from './state.ts';
 
@@ -11,6 +11,6 @@ export const auction = auctionFrames(core, {
     // 1882-7.1.4-4
     if (item === 'P4') giveShare(core.company(state, state.trestleShare), 'P4', player, emit);
     // 1882-7.1.5-1
-    if (item === 'P5') pushFrame<ParFrame>(state, { kind: 'par', player, company: 'CPR' });
+    if (item === 'P5') pushFrame(state, ParFrame, { player, company: 'CPR' });
   },
 });

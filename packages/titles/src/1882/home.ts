@@ -6,6 +6,7 @@ import {
   defineMove,
   type Emit,
   endFrame,
+  kindOf,
   type Objection,
   pushFrame,
   putStation,
@@ -39,7 +40,7 @@ export function placeHomeAtFirstTurn(state: State1882, company: Company1882, emi
     citiesIn(geography, state.board, home).length > 1 ||
     (state.house?.homeAlwaysAsked === true && company.id === 'QL');
   if (!isAsked && only !== undefined) takeHome(state, company, only, emit);
-  else pushFrame<HomeFrame>(state, { kind: 'home', company: company.id, anywhere: false });
+  else pushFrame(state, HomeFrame, { company: company.id, anywhere: false });
 }
 
 /** A president chooses the home: QL between the cities of J10, SCR anywhere. */
@@ -47,6 +48,7 @@ export interface HomeFrame extends CompanyFrame {
   readonly kind: 'home';
   readonly anywhere: boolean;
 }
+export const HomeFrame = kindOf<HomeFrame>('home');
 
 /** 1882-7.1.2-6 and -7: a free place that is not reserved, or that of a neutral marker. */
 function anywhereProblem(state: State1882, company: string, spot: Spot, replace: boolean): Objection | null {
@@ -92,7 +94,7 @@ const home = defineMove<State1882, HomeFrame, HomeFields>({
 
 export const homeFrame = companyFrame<State1882, Company1882, HomeFrame>(
   core,
-  'home',
+  HomeFrame,
   [home],
   ({ anywhere }) => (anywhere ? 'order.home-anywhere' : 'order.home'),
 );

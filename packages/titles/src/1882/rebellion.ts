@@ -6,6 +6,7 @@ import {
   type Emit,
   endFrame,
   isObjection,
+  kindOf,
   type Objection,
   privateOf,
   pushFrame,
@@ -34,6 +35,7 @@ interface LiftedFrame extends CompanyFrame {
   /** The lifted marker, by its place in the list of stations. */
   readonly marker: number;
 }
+const LiftedFrame = kindOf<LiftedFrame>('rebellion-station');
 
 /** Free places on NWR hexes for a marker of this owner (1882-7.1.3-1). */
 const targets = (state: State1882, owner: string): Spot[] =>
@@ -72,7 +74,7 @@ export const liftMove = defineMove<State1882, TurnFrame, Spot>({
       state.rebellionUsed = true;
       emit({ type: 'station-removed', company: turn.company, spot: from });
       if (company.home === from.hex) leaveNeutral(state, company.id, from, emit);
-      pushFrame<LiftedFrame>(state, { kind: 'rebellion-station', company: turn.company, marker });
+      pushFrame(state, LiftedFrame, { company: turn.company, marker });
     }),
   *candidates(state, turn) {
     if (privateOf(state, 'P3').owner !== turn.company || state.rebellionUsed) return;
@@ -120,24 +122,23 @@ const place = defineMove<State1882, LiftedFrame, Spot>({
       putStation(state.board, stationNumbered(state.board, frame.marker), spot);
       endFrame(state, frame);
       emit({ type: 'station', company, spot, cost: 0 });
-      pushFrame<ExtraTileFrame>(state, { kind: 'rebellion-tile', company, hex: spot.hex });
+      pushFrame(state, ExtraTileFrame, { company, hex: spot.hex });
     });
   },
   candidates: (state, { company }) => targets(state, ownerOf(company)).map((fields) => ({ fields })),
 });
 
-export const liftedFrame = companyFrame<State1882, Company1882, LiftedFrame>(core, 'rebellion-station', [
-  place,
-]);
+export const liftedFrame = companyFrame<State1882, Company1882, LiftedFrame>(core, LiftedFrame, [place]);
 
 /** 1882-7.1.3-7 and -8: an extra tile on the target hex. */
 interface ExtraTileFrame extends CompanyFrame {
   readonly kind: 'rebellion-tile';
   readonly hex: string;
 }
+const ExtraTileFrame = kindOf<ExtraTileFrame>('rebellion-tile');
 
 export const extraTileFrame = layOrDeclineFrame<State1882, ExtraTileFrame>({
-  kind: 'rebellion-tile',
+  kind: ExtraTileFrame,
   declinedAs: 'rebellion',
   actor: (state, { company }) => core.requirePresident(state, company),
   lay(state, { company, hex }, lay) {

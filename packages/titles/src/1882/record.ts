@@ -11,23 +11,15 @@ import {
   readFields,
   recordNames,
 } from '@roundhouse/classic';
-import {
-  type Frame,
-  freeSlots,
-  isKind,
-  type Spot,
-  stationsAt,
-  topFrame,
-  type Unreadable,
-} from '@roundhouse/engine';
+import { type Frame, freeSlots, type Spot, stationsAt, topFrame, type Unreadable } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { NEUTRAL, SECOND_TILE_COST } from './data/numbers.ts';
 import { RECORDED_COMPANIES, RECORDED_PRIVATES } from './data/records.ts';
 import { TRADE_IN } from './data/trains.ts';
-import type { HomeFrame } from './home.ts';
+import { HomeFrame } from './home.ts';
 import { holdsRebellion } from './rebellion.ts';
 import { routeProblem } from './run.ts';
-import { type Company1882, core, type State1882, type TurnFrame } from './state.ts';
+import { type Company1882, core, type State1882, TurnFrame } from './state.ts';
 import { markerToPlace, stations } from './stations.ts';
 import { stock } from './stock.ts';
 import { title } from './title.ts';
@@ -41,6 +33,7 @@ export const NAMES = recordNames(RECORDED_COMPANIES, RECORDED_PRIVATES);
 export const isRebellion = (top: Frame | undefined): boolean => top?.kind.startsWith('rebellion') === true;
 
 export const RECORD_RULES: ClassicRecordRules<State1882, Company1882, TurnFrame> = {
+  turn: TurnFrame,
   core,
   names: NAMES,
   stock,
@@ -70,9 +63,9 @@ function extras(record: ClassicRecord<State1882, Company1882, TurnFrame>): Recor
       if (action.entity_type === 'company') {
         if (isRebellion(top)) return true;
         const owner = record.state.privates.P3?.owner;
-        return action.type === 'remove_token' && isKind<TurnFrame>(top, 'turn') && owner === top.company;
+        return action.type === 'remove_token' && TurnFrame.is(top) && owner === top.company;
       }
-      return isKind<HomeFrame>(top, 'home') && action.entity_type !== 'player'
+      return HomeFrame.is(top) && action.entity_type !== 'player'
         ? action.type === 'place_token' && top.company === NAMES.company(String(action.entity))
         : undefined;
     },
@@ -93,7 +86,7 @@ function extras(record: ClassicRecord<State1882, Company1882, TurnFrame>): Recor
     // A home without a choice may go unmentioned.
     pass() {
       const top = topFrame(record.state);
-      const spots = isKind<HomeFrame>(top, 'home') ? homeSpots(core, record.state, top.company) : [];
+      const spots = HomeFrame.is(top) ? homeSpots(core, record.state, top.company) : [];
       const [home, ...others] = spots;
       if (home === undefined || others.length > 0) return undefined;
       return session.play({ type: 'home', ...home, replace: false });

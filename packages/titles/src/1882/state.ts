@@ -6,7 +6,7 @@ import {
   hasRouteWithout,
   openClassicTurn,
 } from '@roundhouse/classic';
-import type { TrainCard } from '@roundhouse/engine';
+import { kindOf, type TrainCard } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { FISHING, NEUTRAL } from './data/numbers.ts';
 import type { HouseRules1882 } from './options.ts';
@@ -45,6 +45,7 @@ export interface TurnFrame extends ClassicTurn {
   yellows: number;
   upgraded: boolean;
 }
+export const TurnFrame = kindOf<TurnFrame>('turn');
 
 export const openTurn = (company: string): TurnFrame => ({
   ...openClassicTurn(company),

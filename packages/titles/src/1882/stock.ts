@@ -9,7 +9,7 @@ import {
 } from '@roundhouse/classic';
 import { type Emit, hasMark, pushFrame, refuse } from '@roundhouse/engine';
 import { NEUTRAL } from './data/numbers.ts';
-import type { HomeFrame } from './home.ts';
+import { HomeFrame } from './home.ts';
 import { core, type State1882 } from './state.ts';
 
 /** Section 10: stock rounds, par values, starting companies. */
@@ -56,7 +56,7 @@ export const stock = stockPart(core, {
 
 function startSaskatchewan(state: State1882, emit: Emit): void {
   addExtraTrain(state, emit);
-  pushFrame<HomeFrame>(state, { kind: 'home', company: 'SCR', anywhere: true });
+  pushFrame(state, HomeFrame, { company: 'SCR', anywhere: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { actionLabel, eventSentence, type Sentences } from '@roundhouse/engine';
+import { NEUTRAL } from './data/numbers.ts';
 import { terms } from './data/terms.ts';
 
 const OWN_WORDS = {
@@ -8,6 +9,8 @@ const OWN_WORDS = {
 
 export const sentences: Sentences = {
   event(event, names) {
+    if (event.type === 'station' && event.company === NEUTRAL)
+      return `A neutral marker is placed in ${event.spot.hex}`;
     if (event.type === 'special') {
       if (event.name === 'rebellion') return 'The North-West Rebellion: yellow tiles leave the NWR hexes';
       if (event.name === 'extra-train') return `An extra ${event.facts.train}-train joins the bank`;

@@ -10,7 +10,7 @@ import { closePrivate } from '@roundhouse/engine';
 import { RECORDED_ORDER } from './data/records.ts';
 import { TRADE_IN } from './data/trains.ts';
 import { rebel } from './rebellion.ts';
-import { type Company1882, core, hasRouteWithoutFishing, type State1882, type TurnFrame } from './state.ts';
+import { type Company1882, core, hasRouteWithoutFishing, type State1882, TurnFrame } from './state.ts';
 
 /** Sections 8 and 11.7: phases, buying trains, and private companies bought by companies. */
 
@@ -40,4 +40,4 @@ export const trains: Trains<State1882, TurnFrame> = trainPart<State1882, Company
 });
 
 export const privateSale = privateSalePart<State1882, Company1882, TurnFrame>(core);
-export const offerFrame = offersOf(trains, privateSale);
+export const offerFrame = offersOf(TurnFrame, trains, privateSale);

@@ -5,7 +5,7 @@ import { emergency, passProblem } from './emergency.ts';
 import { placeHomeAtFirstTurn } from './home.ts';
 import { isAskedAtEnd, liftMove, mayLift } from './rebellion.ts';
 import { run } from './run.ts';
-import { type Company1882, core, type State1882, type TurnFrame } from './state.ts';
+import { type Company1882, core, type State1882, TurnFrame } from './state.ts';
 import { mayPlaceMarker, stationMove } from './stations.ts';
 import { hasLaid, layMove } from './track.ts';
 import { privateSale, trains } from './trains.ts';
@@ -21,7 +21,7 @@ const DIVIDEND_OR_LIFT = [dividendMove, ...ANYTIME];
 const mayLiftToRun = (state: State1882, { company }: TurnFrame): boolean =>
   core.company(state, company).trains.length > 0 && mayLift(state, company) && !core.hasRoute(state, company);
 
-export const turnFrame = turnFrameOf<State1882, Company1882, TurnFrame>(core, {
+export const turnFrame = turnFrameOf<State1882, Company1882, TurnFrame>(core, TurnFrame, {
   begin(state, turn, emit) {
     const company = core.company(state, turn.company);
     if (company.operated) return;

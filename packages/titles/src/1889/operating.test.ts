@@ -1,4 +1,4 @@
-import { BANK, findFrame, OFFERING, type OperatingFrame, POOL } from '@roundhouse/engine';
+import { BANK, findFrame, OFFERING, OperatingFrame, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { core } from './state.ts';
 import { later, type Scene } from './testing/scene.ts';
@@ -46,7 +46,7 @@ describe('operating rounds', () => {
   });
 
   test('1889-6.1-4 the order is fixed, but an emergency sale sorts those to come anew', () => {
-    const queue = (game: Scene) => findFrame<OperatingFrame>(game.state, 'operating')?.queue;
+    const queue = (game: Scene) => findFrame(game.state, OperatingFrame)?.queue;
     const game = later()
       .phase('3')
       .company('AR', { p1: 60 }, { treasury: 0 })

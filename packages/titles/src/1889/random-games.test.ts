@@ -40,7 +40,7 @@ function playMany(seeds: readonly [number, number], policy: Policy): void {
 
 describe('random games of 2 to 6 players', () => {
   test('4 games of players who know nothing', () => playMany([1, 4], 'wild'));
-  test.each([5, 54, 103, 152])('49 games of steady players from seed %i', (first) =>
+  test.each([5, 54])('49 games of steady players from seed %i', (first) =>
     playMany([first, first + 48], 'steady'),
   );
 

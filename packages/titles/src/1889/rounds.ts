@@ -1,7 +1,7 @@
 import { gameFrame as gameFrameOf, payPrivates, placeHomes } from '@roundhouse/classic';
 import { operatingRound, pushFrame } from '@roundhouse/engine';
 import { LATE_FERRY_REVENUE } from './data/privates.ts';
-import { type Company1889, core, openTurn, type State1889 } from './state.ts';
+import { type Company1889, core, openTurn, type State1889, TurnFrame } from './state.ts';
 
 /** 1889-6.1-1: as many operating rounds as the phase says. */
 export const gameFrame = gameFrameOf<State1889, Company1889>({
@@ -21,7 +21,7 @@ export const operatingFrame = operatingRound<State1889>({
     placeHomes(core, state, emit);
   },
   order: core.operatingOrder,
-  turn: (state, company) => pushFrame(state, openTurn(company)),
+  turn: (state, company) => pushFrame(state, TurnFrame, openTurn(company)),
   // 1889-13.1-2 and -3
   end(state, frame, emit) {
     if (state.bankBroken && frame.round === frame.of) core.endGame(state, 'bank', emit);

@@ -6,6 +6,7 @@ import {
   type FloatingCompany,
   openClassicTurn,
 } from '@roundhouse/classic';
+import { kindOf } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { BEGINNER_PRIVATES } from './data/privates.ts';
 import type { Options1889 } from './options.ts';
@@ -27,6 +28,7 @@ export interface TurnFrame extends ClassicTurn {
   /** A private company has been bought. */
   bought: boolean;
 }
+export const TurnFrame = kindOf<TurnFrame>('turn');
 
 export const openTurn = (company: string): TurnFrame => ({
   ...openClassicTurn(company),

@@ -9,10 +9,11 @@ import {
   type Move,
   type Objection,
   refuse,
+  StockFrame,
   topFrame,
 } from '@roundhouse/engine';
 import { OHZU, PORT } from './data/privates.ts';
-import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
+import { type Company1889, core, type State1889, TurnFrame } from './state.ts';
 
 /** Section 7: laying and upgrading track; sections 3.2 to 3.4: the private companies that help. */
 
@@ -36,8 +37,8 @@ export const holdsPort = ({ beginner, portUsed, privates }: State1889, player: s
 
 /** 1889-3.2-3 to -5: in a stock round, before a company's first action, in the track step of an own company. */
 function isTimeForPort(state: State1889, player: string): boolean {
-  const turn = findFrame<TurnFrame>(state, 'turn');
-  if (turn === undefined) return findFrame(state, 'stock') !== undefined;
+  const turn = findFrame(state, TurnFrame);
+  if (turn === undefined) return findFrame(state, StockFrame) !== undefined;
   if (turn.step !== 'track' || topFrame(state) !== turn) return false;
   const isUntouched = !turn.laid && !turn.bought && turn.declined.length === 0;
   return isUntouched || core.president(state, turn.company) === player;

@@ -13,7 +13,7 @@ import { byPrice, isPlayer, privateOf } from '@roundhouse/engine';
 import { BOX } from './data/box.ts';
 import { COMPANIES } from './data/companies.ts';
 import { DIESEL_SALE, TRADE_IN } from './data/trains.ts';
-import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
+import { type Company1889, core, type State1889, TurnFrame } from './state.ts';
 import { stock } from './stock.ts';
 
 /** Section 11: trains, phases and emergencies; section 3: private companies bought by companies. */
@@ -39,6 +39,7 @@ export const trains: Trains<State1889, TurnFrame> = trainPart<State1889, Company
 });
 
 export const emergency = emergencyPart<State1889, Company1889, TurnFrame>(core, stock, trains, {
+  turn: TurnFrame,
   // 1889-11.3-8
   keepsPresidency: () => true,
   alsoForFreePurchase: false,
@@ -49,9 +50,9 @@ export const emergency = emergencyPart<State1889, Company1889, TurnFrame>(core, 
 
 export const privateSale = privateSalePart<State1889, Company1889, TurnFrame>(core, {
   sold(state, item, _company, seller) {
-    turnOf<TurnFrame>(state).bought = true;
+    turnOf(state, TurnFrame).bought = true;
     // 1889-3.3-2
     if (item === 'P3') askSeller(state, item, seller);
   },
 });
-export const offerFrame = offersOf(trains, privateSale);
+export const offerFrame = offersOf(TurnFrame, trains, privateSale);

@@ -7,7 +7,7 @@ import {
   turnFrame as turnFrameOf,
 } from '@roundhouse/classic';
 import { run } from './run.ts';
-import { type Company1889, core, type State1889, type TurnFrame } from './state.ts';
+import { type Company1889, core, type State1889, TurnFrame } from './state.ts';
 import { stationMove } from './stations.ts';
 import { holdsPort, layMove } from './track.ts';
 import { emergency, privateSale, trains } from './trains.ts';
@@ -22,7 +22,7 @@ const dividend = dividendPart(core);
 const mayLay = (state: State1889, { laid, company }: TurnFrame): boolean =>
   !laid || holdsPort(state, core.requirePresident(state, company));
 
-export const turnFrame = turnFrameOf<State1889, Company1889, TurnFrame>(core, {
+export const turnFrame = turnFrameOf<State1889, Company1889, TurnFrame>(core, TurnFrame, {
   begin(state, turn) {
     core.company(state, turn.company).operated = true;
   },

@@ -10,6 +10,7 @@ import {
   endFrame,
   type Frame,
   findFrame,
+  kindOf,
   leftOf,
   type Objection,
   OFFERING,
@@ -23,7 +24,7 @@ import {
 } from '@roundhouse/engine';
 import { RAISE } from './data/box.ts';
 import { MOBILE_SHARE, PRIVATES } from './data/privates.ts';
-import { core, type StateMW, type StockFrameMW } from './state.ts';
+import { core, type StateMW, StockFrameMW } from './state.ts';
 
 /** All private companies that are unsold, auctioned at the same time at the beginning of a stock round. */
 export interface AuctionFrame extends Frame {
@@ -40,6 +41,7 @@ export interface AuctionFrame extends Frame {
   /** Must the player on turn open the cheapest company at its face value? */
   mustOpen: boolean;
 }
+export const AuctionFrame = kindOf<AuctionFrame>('parallel');
 
 interface Bid {
   readonly item: string;
@@ -178,13 +180,13 @@ function award(state: StateMW, frame: AuctionFrame, emit: Emit): void {
 }
 
 export const auctionFrame = defineFrame<StateMW, AuctionFrame>({
-  kind: 'parallel',
+  kind: AuctionFrame,
   order: 'order.auction',
   actor: (state, frame) => (frame.passes >= playersLeft(state) ? null : frame.turn),
   proceed(state, frame, emit) {
     endFrame(state, frame);
     award(state, frame, emit);
-    const stock = findFrame<StockFrameMW>(state, 'stock');
+    const stock = findFrame(state, StockFrameMW);
     if (stock === undefined) return;
     // 18MW-initial-13: with one unsold there is no dealing in stock.
     if (unsold(state).length > 0) endFrame(state, stock);

@@ -11,7 +11,7 @@ import {
   removeMarker,
 } from '@roundhouse/engine';
 import { GONE } from './data/box.ts';
-import type { StateMW, TurnMW } from './state.ts';
+import { type StateMW, TurnMW } from './state.ts';
 
 /** 18MW-closed-1 to -7: charter, money, tokens and shares leave the game; trains go to the bank. */
 export function closeCompany(state: StateMW, id: string, emit: Emit): void {
@@ -31,7 +31,7 @@ export function closeCompany(state: StateMW, id: string, emit: Emit): void {
   removeMarker(state, id);
   for (const privateCompany of privatesOf(state, id)) closePrivate(state, privateCompany.id, emit);
   endBenefits(state, id);
-  const turn = findFrame<TurnMW>(state, 'turn');
+  const turn = findFrame(state, TurnMW);
   if (turn?.company === id) turn.step = 'end';
 }
 

@@ -6,8 +6,8 @@ import {
   type Emit,
   endFrame,
   type Frame,
-  isKind,
   isObjection,
+  kindOf,
   type Move,
   type Objection,
   passMove,
@@ -19,7 +19,7 @@ import {
 } from '@roundhouse/engine';
 import { type Found, findShare, type Purchase, sharesForSale, takeShare } from './buying.ts';
 import { isPlayerIn } from './players.ts';
-import type { StateMW, StockFrameMW } from './state.ts';
+import { type StateMW, StockFrameMW } from './state.ts';
 
 /** The Lacrosse and Milwaukee, exchanged for a share of any company at one of its three times. */
 
@@ -76,7 +76,7 @@ export const exchangeBetweenTurns: Move<StateMW, Frame> = defineMove<StateMW, Fr
   type: 'exchange',
   fields: FIELDS,
   judge(state, frame, wanted, player) {
-    if (!isKind<StockFrameMW>(frame, 'stock') || !isBetweenTurns(frame)) return refuse('exchange.not-now');
+    if (!StockFrameMW.is(frame) || !isBetweenTurns(frame)) return refuse('exchange.not-now');
     const found = findExchange(state, player, wanted);
     return isObjection(found) ? found : allow((emit) => carryOut(state, player, found, emit));
   },
@@ -87,10 +87,11 @@ export const exchangeBetweenTurns: Move<StateMW, Frame> = defineMove<StateMW, Fr
 export interface ExchangeFrame extends Frame {
   readonly kind: 'exchange';
 }
+export const ExchangeFrame = kindOf<ExchangeFrame>('exchange');
 
 export function askForExchange(state: StateMW): void {
   const { owner, closed } = privateOf(state, PRIVATE);
-  if (!closed && isPlayerIn(state, owner)) pushFrame<ExchangeFrame>(state, { kind: 'exchange' });
+  if (!closed && isPlayerIn(state, owner)) pushFrame(state, ExchangeFrame, {});
 }
 
 const exchangeAtStart = defineMove<StateMW, ExchangeFrame, Purchase>({
@@ -108,7 +109,7 @@ const exchangeAtStart = defineMove<StateMW, ExchangeFrame, Purchase>({
 });
 
 export const exchangeFrame = defineFrame<StateMW, ExchangeFrame>({
-  kind: 'exchange',
+  kind: ExchangeFrame,
   order: 'order.exchange',
   actor: (state) => privateOf(state, PRIVATE).owner,
   proceed: (state, frame) => endFrame(state, frame),

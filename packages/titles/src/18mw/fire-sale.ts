@@ -10,6 +10,7 @@ import {
   endFrame,
   type Frame,
   heldBy,
+  kindOf,
   moveCertificate,
   type Objection,
   PASS,
@@ -25,7 +26,7 @@ import {
 } from '@roundhouse/engine';
 import { RAISE } from './data/box.ts';
 import { holdProblem, limitProblem } from './limits.ts';
-import { companiesOf, core, type StateMW, type TurnMW } from './state.ts';
+import { companiesOf, core, type StateMW, TurnMW } from './state.ts';
 import { soldTokens, takeOver, takeoverProblem, tokenCost } from './stations.ts';
 import { isNeedy, sharesToOffer } from './trains.ts';
 
@@ -43,12 +44,14 @@ export interface ShareSaleFrame extends FireFrame {
   readonly percent: number;
   high: { readonly player: string; readonly price: number } | null;
 }
+export const ShareSaleFrame = kindOf<ShareSaleFrame>('share-sale');
 
 export interface TokenSaleFrame extends FireFrame {
   readonly kind: 'token-sale';
   readonly hex: string;
   high: { readonly player: string; readonly company: string; readonly price: number } | null;
 }
+export const TokenSaleFrame = kindOf<TokenSaleFrame>('token-sale');
 
 /** 18MW-fire-1 and -2: all but the president, from the holder of priority. */
 const biddersFor = (state: StateMW, company: string): string[] => {
@@ -96,8 +99,7 @@ export const offerShare = defineMove<StateMW, TurnMW, { percent: number }>({
     if (!sharesToOffer(state, turn).includes(percent)) return refuse('fire.no-share', { company, percent });
     return allow((emit) => {
       emit({ type: 'special', name: 'share-offered', facts: { company, percent } });
-      pushFrame<ShareSaleFrame>(state, {
-        kind: 'share-sale',
+      pushFrame(state, ShareSaleFrame, {
         company,
         percent,
         minimum: Math.ceil(halfWorth(state, company, percent)),
@@ -161,7 +163,7 @@ function sellShare(state: StateMW, frame: ShareSaleFrame, emit: Emit): void {
     settlePresidency(state, company, emit);
     return;
   }
-  const turn = turnOf<TurnMW>(state);
+  const turn = turnOf(state, TurnMW);
   if (percentOf(company, POOL) + percent > core.box.poolPercent) {
     turn.refusedShares.push(percent);
     emit({ type: 'special', name: 'share-unsold', facts: { company: id, percent } });
@@ -179,7 +181,7 @@ function sellShare(state: StateMW, frame: ShareSaleFrame, emit: Emit): void {
 const SHARE_MOVES = [bidForShare, pass<ShareSaleFrame>()];
 
 export const shareSaleFrame = defineFrame<StateMW, ShareSaleFrame>({
-  kind: 'share-sale',
+  kind: ShareSaleFrame,
   order: 'order.fire-sale',
   actor(state, frame) {
     const [next] = frame.queue;
@@ -226,7 +228,7 @@ export const offerToken = defineMove<StateMW, TurnMW, { hex: string; minimum: nu
       turn.offeredTokens.push(hex);
       emit({ type: 'special', name: 'token-offered', facts: { company, hex, minimum } });
       const queue = biddersFor(state, company);
-      pushFrame<TokenSaleFrame>(state, { kind: 'token-sale', company, hex, minimum, queue, high: null });
+      pushFrame(state, TokenSaleFrame, { company, hex, minimum, queue, high: null });
     });
   },
   candidates: (state, turn) =>
@@ -304,7 +306,7 @@ const mayBidForToken = (state: StateMW, frame: TokenSaleFrame, player: string): 
 const TOKEN_MOVES = [bidForToken, pass<TokenSaleFrame>()];
 
 export const tokenSaleFrame = defineFrame<StateMW, TokenSaleFrame>({
-  kind: 'token-sale',
+  kind: TokenSaleFrame,
   order: 'order.fire-sale',
   actor(state, frame) {
     const [next] = frame.queue;

@@ -10,6 +10,7 @@ import {
   endFrame,
   type Frame,
   heldBy,
+  kindOf,
   markerOf,
   moveCertificate,
   neighbour,
@@ -31,10 +32,10 @@ export interface ProtectionFrame extends Frame {
   /** Companies still to be settled. */
   companies: string[];
 }
+export const ProtectionFrame = kindOf<ProtectionFrame>('protection');
 
 export function askForProtection(state: StateMW, seller: string, companies: readonly string[]): void {
-  if (companies.length > 0)
-    pushFrame<ProtectionFrame>(state, { kind: 'protection', seller, companies: [...companies] });
+  if (companies.length > 0) pushFrame(state, ProtectionFrame, { seller, companies: [...companies] });
 }
 
 /** 18MW-protection-4: the highest price first. */
@@ -100,7 +101,7 @@ const decline = defineMove<StateMW, ProtectionFrame>({
 });
 
 export const protectionFrame = defineFrame<StateMW, ProtectionFrame>({
-  kind: 'protection',
+  kind: ProtectionFrame,
   order: 'order.protection',
   actor(state, frame) {
     const id = nextOf(state, frame);

@@ -3,14 +3,16 @@ import {
   type Emit,
   type Frame,
   hashOf,
+  kindOf,
+  OperatingFrame,
   openOperatingRound,
   operatingRound,
   pushFrame,
 } from '@roundhouse/engine';
-import { openAuction, unsold } from './auction.ts';
+import { AuctionFrame, openAuction, unsold } from './auction.ts';
 import { askForExchange } from './exchange.ts';
 import { payPrivates } from './privates.ts';
-import { core, openTurn, type StateMW } from './state.ts';
+import { core, openTurn, type StateMW, StockFrameMW, TurnMW } from './state.ts';
 import { openStock } from './stock.ts';
 
 /** Stock rounds and sets of operating rounds alternate; the number of rounds is looked up after each of them (ruling 2.2). */
@@ -21,11 +23,12 @@ export interface GameFrame extends Frame {
   set: number;
   round: number;
 }
+export const GameFrame = kindOf<GameFrame>('game');
 
 export const openGame = (): GameFrame => ({ kind: 'game', stage: 'setup', set: 0, round: 0 });
 
 export const gameFrame = defineFrame<StateMW, GameFrame>({
-  kind: 'game',
+  kind: GameFrame,
   order: 'order.game',
   actor: () => null,
   proceed(state, game, emit) {
@@ -34,7 +37,7 @@ export const gameFrame = defineFrame<StateMW, GameFrame>({
       game.round = game.stage === 'stock' ? 1 : game.round + 1;
       game.stage = 'operating';
       state.sold = {};
-      pushFrame(state, openOperatingRound(game.set, game.round, operatingRounds));
+      pushFrame(state, OperatingFrame, openOperatingRound(game.set, game.round, operatingRounds));
       askForExchange(state);
       return;
     }
@@ -58,8 +61,8 @@ function beginStockRound(state: StateMW, game: GameFrame, emit: Emit): void {
   game.set++;
   state.sold = {};
   emit({ type: 'round', name: `SR ${game.set}` });
-  pushFrame(state, openStock(state, game.set));
-  if (isAuction) pushFrame(state, openAuction(state, game.set));
+  pushFrame(state, StockFrameMW, openStock(state, game.set));
+  if (isAuction) pushFrame(state, AuctionFrame, openAuction(state, game.set));
 }
 
 /** 18MW-end-8: cash, holdings, trains, tiles, tokens and prices. */
@@ -85,6 +88,6 @@ export const operatingFrame = operatingRound<StateMW>({
   order: core.operatingOrder,
   // 18MW-or-9
   reorderAfterTurn: true,
-  turn: (state, company) => pushFrame(state, openTurn(company)),
+  turn: (state, company) => pushFrame(state, TurnMW, openTurn(company)),
   end: () => undefined,
 });

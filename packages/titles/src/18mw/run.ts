@@ -7,6 +7,7 @@ import {
   type Emit,
   endFrame,
   type Frame,
+  kindOf,
   passMove,
   pay,
   pushFrame,
@@ -20,7 +21,7 @@ import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connectio
 import { ST_LOUIS } from './data/privates.ts';
 import { chicagoDoubler, payFreightFees } from './privates.ts';
 import { type Runner, routeProblem } from './routes.ts';
-import { type CompanyMW, core, phaseName, type StateMW, type TurnMW } from './state.ts';
+import { type CompanyMW, core, phaseName, type StateMW, TurnMW } from './state.ts';
 import { doublingProblem } from './stations.ts';
 
 /** Running trains, and what the first run of a connection brings. */
@@ -71,6 +72,7 @@ export interface DoublingFrame extends Frame {
   /** What the routes of this run earn more with it. */
   readonly gain: number;
 }
+export const DoublingFrame = kindOf<DoublingFrame>('doubling');
 
 /** 18MW-csf-1 and -2, 18MW-nosw-1 and -2: half to the treasury; the other half is in the value of the routes. */
 function connect(
@@ -89,12 +91,12 @@ function connect(
       stops.reduce((more, hex, at) => (hex === to ? more + (values[at] ?? 0) : more), sum),
     0,
   );
-  pushFrame<DoublingFrame>(state, { kind: 'doubling', company, connection, gain });
+  pushFrame(state, DoublingFrame, { company, connection, gain });
 }
 
 /** 18MW-csf-3, 18MW-csf-7: out of the company's own supply, as its token of the round. */
 const mayDouble = (state: StateMW, { company, connection }: DoublingFrame): boolean =>
-  !turnOf<TurnMW>(state).stationPlaced &&
+  !turnOf(state, TurnMW).stationPlaced &&
   stationsOnCharter(state.board, company).length > 0 &&
   doublingProblem(state, company, connection) === null;
 
@@ -106,7 +108,7 @@ const double = defineMove<StateMW, DoublingFrame>({
     if (token === undefined) return refuse('station.none-left', { company });
     return allow((emit) => {
       endFrame(state, frame);
-      const turn = turnOf<TurnMW>(state);
+      const turn = turnOf(state, TurnMW);
       const spot = { hex: CONNECTIONS[connection].to, stop: 0 };
       putStation(state.board, token, spot);
       turn.stationPlaced = true;
@@ -120,7 +122,7 @@ const double = defineMove<StateMW, DoublingFrame>({
 });
 
 export const doublingFrame = defineFrame<StateMW, DoublingFrame>({
-  kind: 'doubling',
+  kind: DoublingFrame,
   order: 'order.doubling',
   actor: (state, frame) => (mayDouble(state, frame) ? core.requirePresident(state, frame.company) : null),
   proceed: (state, frame) => endFrame(state, frame),

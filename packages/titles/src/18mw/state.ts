@@ -6,7 +6,7 @@ import {
   type FloatingCompany,
   openClassicTurn,
 } from '@roundhouse/classic';
-import { hasMark, isPlayer, moveMarker, presidentOf, type StockFrame } from '@roundhouse/engine';
+import { hasMark, isPlayer, kindOf, moveMarker, presidentOf, type StockFrame } from '@roundhouse/engine';
 import { closeCompany } from './closing.ts';
 import { BOX } from './data/box.ts';
 import { SYSTEMS } from './data/companies.ts';
@@ -82,6 +82,7 @@ export interface TurnMW extends ClassicTurn {
   /** The train of another of the president's companies that shares are sold for; otherwise it is the bank's cheapest. */
   target: Target | null;
 }
+export const TurnMW = kindOf<TurnMW>('turn');
 
 export const openTurn = (company: string): TurnMW => ({
   ...openClassicTurn(company),
@@ -103,6 +104,7 @@ export interface StockFrameMW extends StockFrame {
   /** What owners of private companies have declined in this turn. */
   declined: { readonly item: string; readonly price: number }[];
 }
+export const StockFrameMW = kindOf<StockFrameMW>('stock');
 
 const SYSTEM_IDS: readonly string[] = SYSTEMS.map(({ id }) => id);
 export const isSystem = (id: string): boolean => SYSTEM_IDS.includes(id);

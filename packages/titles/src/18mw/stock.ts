@@ -47,7 +47,7 @@ import { counts, isBrown, isOverLimit, limitProblem } from './limits.ts';
 import { buyPrivate } from './private-sale.ts';
 import { askForProtection } from './protection.ts';
 import { saleProblem, sellAside } from './selling.ts';
-import { type CompanyMW, core, isSystem, type StateMW, type StockFrameMW } from './state.ts';
+import { type CompanyMW, core, isSystem, type StateMW, StockFrameMW } from './state.ts';
 
 /** Stock rounds: selling, buying, redeeming, and what happens when everybody has passed. */
 
@@ -266,7 +266,7 @@ function raiseFullyOwned(state: StateMW, emit: Emit): void {
 }
 
 export const stockFrame = defineFrame<StateMW, StockFrameMW>({
-  kind: 'stock',
+  kind: StockFrameMW,
   order: (state, frame) => (mustSell(state, frame, frame.turn) ? 'stock.must-sell' : 'order.stock'),
   actor: (state, frame) => (stockRoundIsOver(state, frame) ? null : frame.turn),
   proceed(state, frame, emit) {

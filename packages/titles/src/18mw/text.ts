@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type Names,
   type Sentences,
+  trainKind,
 } from '@roundhouse/engine';
 import { CONNECTIONS, isConnection } from './data/connections.ts';
 import { MAP } from './data/map.ts';
@@ -69,7 +70,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const sellerName = (from: string, names: Names): string => (from === BANK ? 'the bank' : names(from));
 
-const kindOf = (train: unknown): string => String(train).replace(/-\d+$/, '');
+const kindOf = (train: unknown): string => trainKind(String(train));
 
 /** The place of a token, as offers name it: company and hex. */
 const tokenItem = (item: string): { company: string; hex: string } | null => {
@@ -92,17 +93,17 @@ function ownAction(action: Action, names: Names): string | null {
     case 'presidency':
       return `Take the president's certificate of ${names(field('company'))}`;
     case 'exchange':
-      return `Exchange LM for ${field('percent')}% of ${names(field('company'))} from ${sourceName(field('from'), field('company'))}`;
+      return `Exchange ${names('LM')} for ${field('percent')}% of ${names(field('company'))} from ${sourceName(field('from'), field('company'))}`;
     case 'station':
       return `Token in ${place()}`;
     case 'alton':
-      return `Token in ${place()} with SLA`;
+      return `Token in ${place()} with ${names('SLA')}`;
     case 'double':
       return 'Place the doubling token';
     case 'buy-token':
       return `Buy the place of ${names(field('from'))} in ${place()} for $100`;
     case 'free-train':
-      return `Exchange MO for a ${kindOf(action.train)}-train`;
+      return `Exchange ${names('MO')} for a ${kindOf(action.train)}-train`;
     case 'fire-share':
       return `Offer ${field('percent')}% out of the treasury`;
     case 'fire-token':

@@ -7,7 +7,7 @@ import { offerShare, offerToken } from './fire-sale.ts';
 import { merge } from './merger.ts';
 import { buyPrivate, mayBuyPrivate } from './privates.ts';
 import { isBorrowing, mayRun, run } from './run.ts';
-import { type CompanyMW, core, type StateMW, type TurnMW } from './state.ts';
+import { type CompanyMW, core, type StateMW, TurnMW } from './state.ts';
 import { altonMove, mayPlaceToken, stationMove } from './stations.ts';
 import { buyToken, mayBuyToken } from './token-purchase.ts';
 import { hasLaid, layMove } from './track.ts';
@@ -76,7 +76,7 @@ const tokenPurchase: Step = {
   passProblem: mayPass,
 };
 
-export const turnFrame = turnFrameOf<StateMW, CompanyMW, TurnMW>(core, {
+export const turnFrame = turnFrameOf<StateMW, CompanyMW, TurnMW>(core, TurnMW, {
   begin(state, turn) {
     const company = core.company(state, turn.company);
     if (!company.operated) state.firstTurns.push(company.id);

@@ -1,14 +1,14 @@
-import { cashOf, findFrame, isKind, topFrame } from '@roundhouse/engine';
-import type { AuctionFrame } from './auction.ts';
+import { cashOf, findFrame, topFrame } from '@roundhouse/engine';
+import { AuctionFrame } from './auction.ts';
 import { CONNECTION_IDS, CONNECTIONS, type ConnectionId } from './data/connections.ts';
 import { MAP } from './data/map.ts';
 import { canRaise, priceWanted, saleAmountsFor, targetOf } from './emergency.ts';
-import { type ShareSaleFrame, type TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
+import { ShareSaleFrame, TokenSaleFrame, tokensToOffer } from './fire-sale.ts';
 import { partnersFor } from './merger.ts';
 import { chicagoDoubler } from './privates.ts';
-import { type ProtectionFrame, protectionAsked } from './protection.ts';
+import { ProtectionFrame, protectionAsked } from './protection.ts';
 import { isBorrowing } from './run.ts';
-import { companiesInPlay, companiesOf, core, type StateMW, type TurnMW } from './state.ts';
+import { companiesInPlay, companiesOf, core, type StateMW, TurnMW } from './state.ts';
 import { doublerOf } from './stations.ts';
 import { cheapestPrice, isNeedy, sharesToOffer } from './trains.ts';
 
@@ -81,7 +81,7 @@ export type MidwestTable = {
 };
 
 function needOf(state: StateMW): NeedView | null {
-  const turn = findFrame<TurnMW>(state, 'turn');
+  const turn = findFrame(state, TurnMW);
   if (turn?.step !== 'trains' || !isNeedy(state, turn.company)) return null;
   const president = core.requirePresident(state, turn.company);
   return {
@@ -104,9 +104,9 @@ function needOf(state: StateMW): NeedView | null {
 
 function saleOf(state: StateMW): SaleView | null {
   const frame = topFrame(state);
-  const sale = isKind<ShareSaleFrame>(frame, 'share-sale')
+  const sale = ShareSaleFrame.is(frame)
     ? { frame, lot: `a share of ${frame.percent}%`, high: frame.high }
-    : isKind<TokenSaleFrame>(frame, 'token-sale')
+    : TokenSaleFrame.is(frame)
       ? { frame, lot: `token in ${nameOf(frame.hex)}`, high: frame.high }
       : null;
   if (sale === null) return null;
@@ -136,10 +136,10 @@ export function ownView(state: StateMW): MidwestTable {
       toRoute: CONNECTIONS[id].toRoute,
     })),
     chicagoDoubler: chicagoDoubler(state),
-    protection: isKind<ProtectionFrame>(asking, 'protection') ? protectionAsked(state, asking) : null,
+    protection: ProtectionFrame.is(asking) ? protectionAsked(state, asking) : null,
     need: needOf(state),
     sale: saleOf(state),
-    withdrawn: findFrame<AuctionFrame>(state, 'parallel')?.withdrawn ?? {},
+    withdrawn: findFrame(state, AuctionFrame)?.withdrawn ?? {},
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type MapView,
   type TableView,
 } from '@roundhouse/engine';
-import { type AuctionFrame, freeInAuction, unsold } from './auction.ts';
+import { AuctionFrame, freeInAuction, unsold } from './auction.ts';
 import { BOX } from './data/box.ts';
 import { CHICAGO, CONNECTION_IDS, CONNECTIONS } from './data/connections.ts';
 import { MOBILE_SHARE, ST_LOUIS } from './data/privates.ts';
@@ -37,7 +37,7 @@ const base = classicView<StateMW, CompanyMW, MidwestTable>(core, {
   worthItems,
   tokens: markers,
   bidding(state, item) {
-    const auction = findFrame<AuctionFrame>(state, 'parallel');
+    const auction = findFrame(state, AuctionFrame);
     const isOffered = auction !== undefined && unsold(state).includes(item);
     return {
       price: isOffered ? core.privateData(item).face : null,
@@ -79,7 +79,7 @@ function particulars(state: StateMW, id: string): Pick<CompanyView, 'decidedBy' 
 /** A position as everybody may see it: all cash and all holdings are open (18MW-etiquette-1 and -2). */
 export function view(state: StateMW, engine: Engine<StateMW>): TableView {
   const table = base(state, engine);
-  const auction = findFrame<AuctionFrame>(state, 'parallel');
+  const auction = findFrame(state, AuctionFrame);
   return {
     ...table,
     companies: table.companies.map((company) => ({ ...company, ...particulars(state, company.id) })),

@@ -10,6 +10,7 @@ import {
   type Frame,
   findFrame,
   isCompany,
+  kindOf,
   leftOf,
   OFFERING,
   openAuction,
@@ -32,9 +33,10 @@ export interface AuctionFrame extends Frame {
   opener: string;
   lastWinner: string | null;
 }
+export const AuctionFrame = kindOf<AuctionFrame>('auction');
 
 export const auctionFrame = defineFrame<StateRG, AuctionFrame>({
-  kind: 'auction',
+  kind: AuctionFrame,
   order: 'order.assets',
   actor: () => null,
   proceed(state, frame) {
@@ -74,7 +76,7 @@ export const biddingFrame = ascendingAuction<StateRG>({
   unsold(state, { item }, emit) {
     privateOf(state, item).closed = true;
     emit({ type: 'special', name: 'unsold', facts: { item } });
-    const auction = findFrame<AuctionFrame>(state, 'auction');
+    const auction = findFrame(state, AuctionFrame);
     if (auction !== undefined) auction.lastWinner = null;
   },
 });
@@ -84,7 +86,7 @@ function awardAsset(state: StateRG, item: string, player: string, price: number,
   pay(state, player, BANK, price, 'private', emit);
   privateOf(state, item).owner = player;
   emit({ type: 'acquired', item, by: player, from: BANK, price });
-  const auction = findFrame<AuctionFrame>(state, 'auction');
+  const auction = findFrame(state, AuctionFrame);
   if (auction !== undefined) {
     auction.lastWinner = player;
     auction.opener = state.options.leftOfWinnerOpens ? leftOf(state, player) : player;

@@ -1,11 +1,12 @@
 import { emergencyPart } from '@roundhouse/classic';
 import { BANK, percentOf, refuse } from '@roundhouse/engine';
-import { type CompanyRG, core, isMetal, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, isMetal, type StateRG, TurnFrame } from './state.ts';
 import { stock } from './stock.ts';
 import { trains } from './trains.ts';
 
 /** Emergency fundraising, and bankruptcy. */
 export const emergency = emergencyPart<StateRG, CompanyRG, TurnFrame>(core, stock, trains, {
+  turn: TurnFrame,
   // 18RG-emergency-3
   keepsPresidency: ({ options }, turn, { id }) =>
     id === turn.company || !options.emergencyMayChangePresidents,

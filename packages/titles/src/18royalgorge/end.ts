@@ -1,10 +1,8 @@
-import type { GameFrame } from '@roundhouse/classic';
+import { GameFrame } from '@roundhouse/classic';
 import { companyOf, type Emit, findFrame, moveMarker } from '@roundhouse/engine';
 import { MARKET } from './data/market.ts';
 import { DEBTS } from './data/numbers.ts';
 import type { StateRG } from './state.ts';
-
-/** How the game ends. */
 
 /** When it will end: after the last operating round of this set. */
 export interface ComingEnd {
@@ -12,7 +10,7 @@ export interface ComingEnd {
   readonly reason: 'market' | 'train';
 }
 
-const setNow = (state: StateRG): number => findFrame<GameFrame>(state, 'game')?.set ?? 0;
+const setNow = (state: StateRG): number => findFrame(state, GameFrame)?.set ?? 0;
 
 function announce(state: StateRG, coming: ComingEnd, event: string, emit: Emit): void {
   const { set } = coming;

@@ -2,7 +2,8 @@ import {
   allow,
   defineMove,
   endFrame,
-  type Frame,
+  kindOf,
+  type PlayerFrame,
   playerFrame,
   pushFrame,
   refuse,
@@ -13,17 +14,17 @@ import type { StateRG } from './state.ts';
 
 /** The face of a card that has several. */
 
-export interface FaceFrame extends Frame {
+export interface FaceFrame extends PlayerFrame {
   readonly kind: 'face';
-  readonly player: string;
   readonly item: string;
 }
+export const FaceFrame = kindOf<FaceFrame>('face');
 
 /** Elijah McCoy comes with the expanded content, the alternate Docs with their own option. */
 export function askFace(state: StateRG, item: string, player: string): void {
   const { alternateDoc, expandedPrivates } = state.options;
   if ((item === 'G1' && alternateDoc) || (item === 'B5' && expandedPrivates))
-    pushFrame<FaceFrame>(state, { kind: 'face', player, item });
+    pushFrame(state, FaceFrame, { player, item });
 }
 
 const choose = defineMove<StateRG, FaceFrame, { face: string }>({
@@ -42,4 +43,4 @@ const choose = defineMove<StateRG, FaceFrame, { face: string }>({
     Object.keys(FACES_OF[frame.item] ?? {}).map((face) => ({ fields: { face } })),
 });
 
-export const faceFrame = playerFrame<StateRG, FaceFrame>('face', 'order.face', [choose]);
+export const faceFrame = playerFrame<StateRG, FaceFrame>(FaceFrame, 'order.face', [choose]);

@@ -4,6 +4,7 @@ import {
   defineMove,
   endFrame,
   type Frame,
+  kindOf,
   leftOf,
   refuse,
   shortText,
@@ -18,6 +19,7 @@ export interface PickFrame extends Frame {
   turn: string;
   picked: string[];
 }
+export const PickFrame = kindOf<PickFrame>('pick');
 
 const isFull = (frame: PickFrame, colour: string): boolean =>
   frame.picked.filter((id) => assetData(id).colour === colour).length >=
@@ -43,7 +45,7 @@ const pickMove = defineMove<StateRG, PickFrame, { item: string }>({
 const isComplete = (frame: PickFrame): boolean => ASSET_COUNTS.every(({ colour }) => isFull(frame, colour));
 
 export const pickFrame = defineFrame<StateRG, PickFrame>({
-  kind: 'pick',
+  kind: PickFrame,
   order: 'order.pick',
   actor: (_state, frame) => (isComplete(frame) ? null : frame.turn),
   proceed(state, frame) {

@@ -2,8 +2,6 @@ import { countHeld, privatesOf } from '@roundhouse/engine';
 import { HOLD_PERCENT_OF_TWO } from './data/numbers.ts';
 import { assetData, core, type StateRG } from './state.ts';
 
-/** What a player may hold. */
-
 /** 18RG-cert-2: every certificate, and every card of a player that is one. */
 export function countedCertificates(state: StateRG, player: string): number {
   let sum = 0;

@@ -16,8 +16,7 @@ const byTheBook = z.record(z.enum(namesIn(SITE_WAYS)), off).parse({});
 
 export const OPTIONS: z.ZodType<OptionsRG> = variants
   .refine((options) => !(options.handPicked && options.noPrivates), {
-    message: 'cards cannot be hand-picked where there are none',
-    path: ['handPicked'],
+    message: 'private assets cannot be hand-picked in a game without them',
   })
   .transform((chosen): OptionsRG => ({ ...chosen, ...byTheBook }));
 

@@ -16,33 +16,34 @@ import {
   recordNames,
   type Trace,
   type Translated,
+  tileNumber,
   unfold,
 } from '@roundhouse/classic';
 import {
-  type AscendingFrame,
+  AscendingFrame,
   cashOf,
   type Frame,
   findFrame,
-  isKind,
   OFFERING,
   PASS,
   POOL,
   percentOf,
   privateOwner,
   type Refusal,
-  type StockFrame,
+  StockFrame,
   topFrame,
   type Unreadable,
 } from '@roundhouse/engine';
 import { COLOURS, METALS, RIO_GRANDE, STEEL_COMPANY } from './data/companies.ts';
-import { EDEN, GORGE_PARTS } from './data/numbers.ts';
+import { EDEN, GORGE_PARTS, SULPHUR_SPRINGS } from './data/numbers.ts';
 import { ANSWERS, ANYTIME, COAL_CARDS, DEBT_CARDS, GORGE_TILES } from './data/records.ts';
 import { DEPOT } from './data/steel.ts';
 import { debtPrice } from './debts.ts';
 import { countedCertificates } from './limits.ts';
 import { type MetalPresidents, metalPresidents, traceOwn } from './record-trace.ts';
 import { type CoalUse, routeProblem } from './routes.ts';
-import { type CompanyRG, core, isMetal, type StateRG, type SteelChoice, type TurnFrame } from './state.ts';
+import { swappedTile } from './springs.ts';
+import { type CompanyRG, core, isMetal, type StateRG, type SteelChoice, TurnFrame } from './state.ts';
 import { stationCost, stations } from './stations.ts';
 import { steelFor } from './steel.ts';
 import { stock } from './stock.ts';
@@ -52,8 +53,10 @@ import { rustsOwn, trains } from './trains.ts';
 /** Plays games recorded on 18xx.games (notes, section 8). */
 
 export const RECORD_RULES: ClassicRecordRules<StateRG, CompanyRG, TurnFrame> = {
+  turn: TurnFrame,
   core,
   names: recordNames({}, {}),
+  variants: { shorter_game_end: 'shorterGame' },
   stock,
   stations,
   trains,
@@ -63,8 +66,7 @@ export const RECORD_RULES: ClassicRecordRules<StateRG, CompanyRG, TurnFrame> = {
   asks: { track: asByRules },
   stationCost,
   makesRoom: rustsOwn,
-  asksIdle: (state, top) =>
-    isKind<StockFrame>(top, 'stock') ? seesHiddenShare(state, top) : top?.kind !== 'ascending',
+  asksIdle: (state, top) => (StockFrame.is(top) ? seesHiddenShare(state, top) : top?.kind !== 'ascending'),
 };
 
 /** The debts have shares there, which nobody buys; but who could is asked. */
@@ -102,11 +104,7 @@ function companyFor(state: StateRG, { entity, entity_type }: RecordedAction): st
 }
 
 const turnAt = (top: Frame | undefined, ...steps: readonly string[]): TurnFrame | null =>
-  isKind<TurnFrame>(top, 'turn') && (steps.length === 0 || steps.includes(top.step)) ? top : null;
-
-/** Nothing is played ahead of an action that is not. */
-const isWellFormed = (action: RecordedAction, fields: (typeof FIELDS)[keyof typeof FIELDS]): boolean =>
-  fields.safeParse(action).success;
+  TurnFrame.is(top) && (steps.length === 0 || steps.includes(top.step)) ? top : null;
 
 type RecordRG = ClassicRecord<StateRG, CompanyRG, TurnFrame>;
 
@@ -133,8 +131,7 @@ class Extras implements RecordExtras {
   }
 
   trace(trace: Trace): void {
-    const { metals, coal } = this;
-    traceOwn(this.state, { metals, coal }, trace);
+    traceOwn(this.state, { metals: this.metals, coal: this.coal }, trace);
   }
 
   pass(): Refusal | null {
@@ -159,9 +156,8 @@ class Extras implements RecordExtras {
     if (action.entity_type === 'player') {
       if (session.actor !== String(action.entity)) return false;
       // A purchase ends a turn there: what comes next is of a later turn.
-      if (isKind<StockFrame>(top, 'stock'))
-        return top.bought === null && (action.type === PASS || !session.isIdle());
-      return isKind<AscendingFrame>(top, 'ascending')
+      if (StockFrame.is(top)) return top.bought === null && (action.type === PASS || !session.isIdle());
+      return AscendingFrame.is(top)
         ? action.type === PASS || (action.type === 'bid' && action.company === top.item)
         : undefined;
     }
@@ -181,7 +177,7 @@ class Extras implements RecordExtras {
       case 'lay_tile':
         return this.lay(action);
       case 'dividend':
-        return isWellFormed(action, FIELDS.dividend) ? this.declineOffers() : undefined;
+        return this.declineOffers();
       case 'choose':
         return readFields(action, FIELDS.choice, ({ choice }) => this.choose(choice, action));
       case 'choose_ability':
@@ -212,9 +208,14 @@ class Extras implements RecordExtras {
 
   /** Cards lay too: Sulphur Springs its own tile, the depot with its steel. */
   private lay(action: RecordedAction): Translated | undefined {
-    if (action.entity === 'B2') return { action: { type: 'springs' } };
-    if (action.entity !== 'B3' || !isWellFormed(action, FIELDS.tile)) return undefined;
-    this.kept = findFrame<TurnFrame>(this.state, 'turn')?.named.yellow ?? null;
+    if (action.entity === 'B2')
+      return readFields(action, FIELDS.tile, ({ hex, tile }) =>
+        hex === SULPHUR_SPRINGS && tileNumber(tile) === swappedTile(this.state)
+          ? { action: { type: 'springs' } }
+          : misfit(`Sulphur Springs does not lay ${tile} in ${hex}`),
+      );
+    if (action.entity !== 'B3') return undefined;
+    this.kept = findFrame(this.state, TurnFrame)?.named.yellow ?? null;
     return this.name({ column: DEPOT, price: 0 }) ?? undefined;
   }
 
@@ -282,8 +283,7 @@ class Extras implements RecordExtras {
 }
 
 export function openRecorded(game: RecordedGame): RecordedTable | Unreadable {
-  const shorterGame = game.optionalRules.includes('shorter_game_end');
   const goldInEden = game.actions.some(({ type, choice }) => type === 'choose' && choice === EDEN);
   const extras = (record: RecordRG) => new Extras(record, game);
-  return openClassicRecord(title, game, RECORD_RULES, extras, { shorterGame }, { goldInEden });
+  return openClassicRecord(title, game, RECORD_RULES, extras, { goldInEden });
 }

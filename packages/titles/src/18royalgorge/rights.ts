@@ -6,17 +6,18 @@ import {
   defineMove,
   type Emit,
   endFrame,
-  type Frame,
   findFrame,
   isCompany,
+  kindOf,
   type Move,
   markActed,
   openWithBid,
+  type PlayerFrame,
   pay,
   playerFrame,
   pushFrame,
   refuse,
-  type StockFrame,
+  StockFrame,
   shortText,
   wholeNumber,
 } from '@roundhouse/engine';
@@ -65,17 +66,17 @@ export const openRight = ({ purchaseProblem }: Stock<StateRG, CompanyRG>): Move<
   });
 
 /** The winner of a right chooses the price and starts the company at once. */
-export interface StartFrame extends Frame {
+export interface StartFrame extends PlayerFrame {
   readonly kind: 'start';
-  readonly player: string;
   readonly company: string;
 }
+export const StartFrame = kindOf<StartFrame>('start');
 
 /** 18RG-variant-2 */
 export function rightWon(state: StateRG, company: string, player: string, price: number, emit: Emit): void {
   pay(state, player, BANK, price, 'right', emit);
   emit({ type: 'special', name: 'right', facts: { player, company, price } });
-  pushFrame<StartFrame>(state, { kind: 'start', player, company });
+  pushFrame(state, StartFrame, { player, company });
 }
 
 const start = defineMove<StateRG, StartFrame, { company: string; price: number }>({
@@ -90,7 +91,7 @@ const start = defineMove<StateRG, StartFrame, { company: string; price: number }
         endFrame(state, frame);
         par.start(state, company, player, price, emit);
         // 18RG-variant-3: only the initiator's own win is the purchase of the turn.
-        const stock = findFrame<StockFrame>(state, 'stock');
+        const stock = findFrame(state, StockFrame);
         if (stock !== undefined && stock.turn === player) stock.bought = id;
       })
     );
@@ -99,4 +100,4 @@ const start = defineMove<StateRG, StartFrame, { company: string; price: number }
     par.prices(state).map((price) => ({ fields: { company: frame.company, price } })),
 });
 
-export const startFrame = playerFrame<StateRG, StartFrame>('start', 'order.right', [start]);
+export const startFrame = playerFrame<StateRG, StartFrame>(StartFrame, 'order.right', [start]);

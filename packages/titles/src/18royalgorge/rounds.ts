@@ -5,9 +5,9 @@ import { raiseDebtPrice } from './debts.ts';
 import { exportTrains } from './deck.ts';
 import { payGold, paySteel } from './metals.ts';
 import { payIncome } from './privates.ts';
-import { type CompanyRG, core, openTurn, type StateRG } from './state.ts';
+import { type CompanyRG, core, openTurn, type StateRG, TurnFrame } from './state.ts';
 import { refillSteel } from './steel.ts';
-import type { WinterFrame } from './winter.ts';
+import { WinterFrame } from './winter.ts';
 
 /** 18RG-or-1: after the auction, a stock round and two operating rounds, again and again. */
 export const gameFrame = gameFrameOf<StateRG, CompanyRG>({
@@ -23,10 +23,10 @@ export const gameFrame = gameFrameOf<StateRG, CompanyRG>({
 export const operatingFrame = operatingRound<StateRG>({
   begin(state, _frame, emit) {
     payIncome(state, emit);
-    if (privateOwner(state, 'B7') !== null) pushFrame<WinterFrame>(state, { kind: 'winter' });
+    if (privateOwner(state, 'B7') !== null) pushFrame(state, WinterFrame, {});
   },
   order: core.operatingOrder,
-  turn: (state, company) => pushFrame(state, openTurn(company, !core.company(state, company).operated)),
+  turn: (state, id) => pushFrame(state, TurnFrame, openTurn(id, !core.company(state, id).operated)),
   end(state, frame, emit) {
     state.frozen = false;
     const isLast = frame.round === frame.of && state.coming !== null && state.coming.set <= frame.set;

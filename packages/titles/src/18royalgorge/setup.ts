@@ -1,4 +1,4 @@
-import { type GameFrame, setTable, unstartedCompany } from '@roundhouse/classic';
+import { GameFrame, setTable, unstartedCompany } from '@roundhouse/classic';
 import {
   BANK,
   drawFrom,
@@ -9,7 +9,7 @@ import {
   type Seating,
   shuffled,
 } from '@roundhouse/engine';
-import type { AuctionFrame } from './auction.ts';
+import { AuctionFrame } from './auction.ts';
 import { BOX } from './data/box.ts';
 import {
   ALWAYS,
@@ -28,7 +28,7 @@ import { MARKET } from './data/market.ts';
 import { COAL_CUBES, DEBT_MARKER, DEBT_PRICE, GORGE_HEXES, GORGE_PARTS, MINE_COAL } from './data/numbers.ts';
 import { ASSET_COUNTS, ASSETS, type AssetData } from './data/privates.ts';
 import { DEPOT_STEEL, STEEL_BOX, STEEL_COLUMNS, STEEL_CUBES } from './data/steel.ts';
-import type { PickFrame } from './hand-pick.ts';
+import { PickFrame } from './hand-pick.ts';
 import type { OptionsRG } from './options.ts';
 import { assetData, type StateRG } from './state.ts';
 
@@ -103,11 +103,9 @@ export function setup({ players, seed }: Seating, options: OptionsRG): StateRG {
   addMetal(state, GOLD_COMPANY, goldPrice, 0);
   placeMarkerAt(MARKET, state, DEBT_MARKER, DEBT_PRICE);
   layPrintedTiles(state, rails);
-  const game: GameFrame = { kind: 'game', stage: 'auction', set: 0, round: 0 };
-  state.agenda = [game];
+  pushFrame(state, GameFrame, { stage: 'auction', set: 0, round: 0 });
   // 18RG-variant-6: the player to the left of the priority deal picks first.
-  if (options.handPicked)
-    pushFrame<PickFrame>(state, { kind: 'pick', turn: leftOf(state, first), picked: [] });
+  if (options.handPicked) pushFrame(state, PickFrame, { turn: leftOf(state, first), picked: [] });
   else if (!options.noPrivates) openAssets(state, assets, first);
   return state;
 }
@@ -123,8 +121,7 @@ export function openAssets(state: StateRG, assets: readonly string[], first: str
     state.steel.supply -= DEPOT_STEEL;
     state.steel.depot = DEPOT_STEEL;
   }
-  const auction: AuctionFrame = { kind: 'auction', items: inOrder(assets), opener: first, lastWinner: null };
-  state.agenda.push(auction);
+  pushFrame(state, AuctionFrame, { items: inOrder(assets), opener: first, lastWinner: null });
 }
 
 /** 18RG-comp-3: ten shares on the board and no president. */

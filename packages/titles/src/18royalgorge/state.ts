@@ -12,6 +12,7 @@ import {
   hasAnyRoute,
   hasMark,
   isCompany,
+  kindOf,
   moveMarker,
   privateOwner,
   type StationRules,
@@ -117,6 +118,7 @@ export interface TurnFrame extends ClassicTurn {
   /** Companies whose shares have been sold for a train. */
   soldForTrain: string[];
 }
+export const TurnFrame = kindOf<TurnFrame>('turn');
 
 export const openTurn = (company: string, first: boolean): TurnFrame => ({
   ...openClassicTurn(company),

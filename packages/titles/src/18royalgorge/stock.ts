@@ -4,7 +4,7 @@ import { countedCertificates, holdLimit } from './limits.ts';
 import { investMove, mintMove } from './metals.ts';
 import { par } from './par.ts';
 import { openRight } from './rights.ts';
-import { type CompanyRG, core, isMetal, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, isMetal, type StateRG, TurnFrame } from './state.ts';
 
 /** Stock rounds. */
 export const stock = stockPart<StateRG, CompanyRG>(core, {
@@ -14,7 +14,7 @@ export const stock = stockPart<StateRG, CompanyRG>(core, {
   salesFrom: ({ options }) => (options.noSalesInFirstRound ? 2 : 1),
   // 18RG-G-8: what the Metals Investor has bought is kept until the next stock round.
   saleProblem(state, company, player, percent) {
-    if (state.options.investedSoldInEmergency && findFrame(state, 'turn') !== undefined) return null;
+    if (state.options.investedSoldInEmergency && findFrame(state, TurnFrame) !== undefined) return null;
     const shares = state.invested.filter((one) => one.player === player && one.company === company.id);
     const kept = 10 * shares.length;
     const held = percentOf(company, player);
@@ -27,7 +27,7 @@ export const stock = stockPart<StateRG, CompanyRG>(core, {
   // 18RG-sell-4 to -7: only the president's own sale makes the price fall.
   afterSale(state, { id }, { percent, wasPresident }, emit) {
     if (wasPresident) core.movePrice(state, id, 'left', percent / 10, emit);
-    findFrame<TurnFrame>(state, 'turn')?.soldForTrain.push(id);
+    findFrame(state, TurnFrame)?.soldForTrain.push(id);
   },
   // 18RG-buy-1 and -2
   sources(_state, { id }, price) {

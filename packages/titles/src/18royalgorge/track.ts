@@ -27,7 +27,7 @@ import { MINE_ICON } from './data/gold.ts';
 import { CRESTONE, EDEN } from './data/numbers.ts';
 import { TILES_PER_TURN } from './data/steel.ts';
 import { gorgeProblem, isGorgeHex, isGorgeTile, layGorge, reachableGorgeTiles } from './gorge.ts';
-import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, type StateRG, TurnFrame } from './state.ts';
 import { steelFor, takeSteel } from './steel.ts';
 
 /** Laying and upgrading track. */
@@ -46,11 +46,11 @@ export function terrainCost(state: StateRG, company: string, hex: string): numbe
 const colourOf = (tile: string): string => tileFace(geography, tile, 0).color;
 
 const costOf = (state: StateRG, company: string, { hex, tile }: Lay): number =>
-  steelFor(state, turnOf(state), colourOf(tile)).price + terrainCost(state, company, hex);
+  steelFor(state, turnOf(state, TurnFrame), colourOf(tile)).price + terrainCost(state, company, hex);
 
 /** Steel is paid to CF&I, terrain to the bank. */
 function payFor(state: StateRG, company: string, { hex, tile }: Lay, emit: Emit): void {
-  takeSteel(state, turnOf(state), colourOf(tile), emit);
+  takeSteel(state, turnOf(state, TurnFrame), colourOf(tile), emit);
   pay(state, company, BANK, terrainCost(state, company, hex), 'terrain', emit);
 }
 

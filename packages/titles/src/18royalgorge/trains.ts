@@ -3,7 +3,7 @@ import { freeSlots, layoutOf, networkOf, refuse, type TrainCard } from '@roundho
 import { UNDER } from './data/trains.ts';
 import { trainLeft } from './deck.ts';
 import { assetSale } from './privates.ts';
-import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, type StateRG, TurnFrame } from './state.ts';
 
 /** Buying trains: the top of the deck, or of other companies. */
 
@@ -45,4 +45,4 @@ export function areConnected(state: StateRG, one: string, other: string): boolea
 }
 
 /** 18RG-trains-4, 18RG-asset-1: what belongs to another player is sold only with that player's consent. */
-export const offerFrame = offersOf(trains, assetSale);
+export const offerFrame = offersOf(TurnFrame, trains, assetSale);

@@ -16,7 +16,7 @@ import { placeHome } from './par.ts';
 import { assetSale } from './privates.ts';
 import { runMove } from './run.ts';
 import { maySwap, springsMove } from './springs.ts';
-import { type CompanyRG, core, type StateRG, type TurnFrame } from './state.ts';
+import { type CompanyRG, core, type StateRG, TurnFrame } from './state.ts';
 import { stationMove } from './stations.ts';
 import { steelMove } from './steel.ts';
 import { layMove } from './track.ts';
@@ -84,7 +84,7 @@ const steps: Readonly<Record<Exclude<Step, 'begin' | 'end'>, TurnStep<StateRG, T
   ),
 };
 
-export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, {
+export const turnFrame = turnFrameOf<StateRG, CompanyRG, TurnFrame>(core, TurnFrame, {
   begin(state, { company: id }, emit) {
     const company = core.company(state, id);
     if (!company.operated && state.options.homeAtFirstTurn) placeHome(state, id, emit);

@@ -6,7 +6,7 @@ import { EMPTY_COLUMN_PRICE, STEEL_COLUMNS, TILES_PER_TURN } from './data/steel.
 import { CARD_TEXTS, type DeckCard, TRAINS, UNDER } from './data/trains.ts';
 import { debtPrice } from './debts.ts';
 import { goldDividend, trackInPlay } from './gold.ts';
-import { core, type StateRG, type TurnFrame } from './state.ts';
+import { core, type StateRG, TurnFrame } from './state.ts';
 import { steelFor } from './steel.ts';
 
 /** What only this title has, as plain data for its panels. */
@@ -30,7 +30,7 @@ export const ownView = (state: StateRG) => ({
 
 function steelView(state: StateRG) {
   const colours: readonly string[] = core.phase(state).tiles;
-  const turn = findFrame<TurnFrame>(state, 'turn');
+  const turn = findFrame(state, TurnFrame);
   const laying = turn?.step === 'track' ? turn : undefined;
   return {
     columns: STEEL_COLUMNS.map(({ id, colour, prices }) => ({

@@ -5,17 +5,16 @@ import {
   defineMove,
   endFrame,
   type Frame,
+  kindOf,
   passMove,
   privateOwner,
 } from '@roundhouse/engine';
 import type { StateRG } from './state.ts';
 
 /** Heavy Winter (B7): before the first turn of an operating round its owner may freeze all share prices (18RG-X-8). */
-export interface WinterFrame extends Frame {
-  readonly kind: 'winter';
-}
+export const WinterFrame = kindOf<Frame>('winter');
 
-const freeze = defineMove<StateRG, WinterFrame>({
+const freeze = defineMove<StateRG, Frame>({
   type: 'freeze',
   judge: (state, frame) =>
     allow((emit) => {
@@ -26,8 +25,8 @@ const freeze = defineMove<StateRG, WinterFrame>({
     }),
 });
 
-export const winterFrame = defineFrame<StateRG, WinterFrame>({
-  kind: 'winter',
+export const winterFrame = defineFrame<StateRG, Frame>({
+  kind: WinterFrame,
   order: 'order.winter',
   actor: (state) => privateOwner(state, 'B7'),
   proceed: (state, frame) => endFrame(state, frame),

@@ -6,6 +6,7 @@ import {
   type Emit,
   endFrame,
   type Frame,
+  kindOf,
   placeMarker,
   refuse,
   wholeNumber,
@@ -42,6 +43,7 @@ export interface PriceFrame extends Frame {
   readonly holding: string;
   readonly player: string;
 }
+export const PriceFrame = kindOf<PriceFrame>('price');
 
 const par = defineMove<BaronsState, PriceFrame, { price: number }>({
   type: 'par',
@@ -58,7 +60,7 @@ const par = defineMove<BaronsState, PriceFrame, { price: number }>({
 });
 
 export const priceFrame = defineFrame<BaronsState, PriceFrame>({
-  kind: 'price',
+  kind: PriceFrame,
   order: 'order.par',
   actor: (_state, frame) => frame.player,
   moves: [par],

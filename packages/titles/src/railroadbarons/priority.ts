@@ -6,19 +6,21 @@ import {
   type Frame,
   findFrame,
   isPlayer,
+  kindOf,
   leftOf,
   PASS,
   pushFrame,
 } from '@roundhouse/engine';
 import { INVESTORS } from './data/investors.ts';
 import type { BaronsState, Investor } from './state.ts';
-import type { TradeFrame } from './stock-frame.ts';
+import { TradeFrame } from './stock-frame.ts';
 
 /** Before the first turn of a stock round the owner of the $30 investor may switch the Priority Deal (RB-INV-3). */
 export interface PriorityFrame extends Frame {
   readonly kind: 'priority';
   readonly player: string;
 }
+export const PriorityFrame = kindOf<PriorityFrame>('priority');
 
 export const SWITCH = 'switch-priority';
 
@@ -28,7 +30,7 @@ const switchers = (state: BaronsState): Investor[] =>
 /** Asks the owner, if there is one with the power unused; also in the first stock round (RB-INV-5). */
 export function askForSwitch(state: BaronsState): void {
   for (const { at, used } of switchers(state)) {
-    if (!used && isPlayer(state, at)) pushFrame<PriorityFrame>(state, { kind: 'priority', player: at });
+    if (!used && isPlayer(state, at)) pushFrame(state, PriorityFrame, { player: at });
   }
 }
 
@@ -39,7 +41,7 @@ const switchPriority = defineMove<BaronsState, PriorityFrame>({
       endFrame(state, frame);
       for (const investor of switchers(state)) investor.used = true;
       state.priority = leftOf(state, state.priority);
-      const trade = findFrame<TradeFrame>(state, 'stock');
+      const trade = findFrame(state, TradeFrame);
       if (trade !== undefined) trade.turn = state.priority;
       emit({ type: 'special', name: 'switched', facts: { player, to: state.priority } });
     }),
@@ -59,7 +61,7 @@ export const switchTooLate = (state: BaronsState): string =>
   switchers(state).some(({ used }) => used) ? 'order.priority-used' : 'order.priority';
 
 export const priorityFrame = defineFrame<BaronsState, PriorityFrame>({
-  kind: 'priority',
+  kind: PriorityFrame,
   order: 'order.priority',
   actor: (_state, frame) => frame.player,
   moves: [switchPriority, pass],

@@ -1,7 +1,7 @@
 import {
   defineFrame,
   type Emit,
-  type OperatingFrame,
+  OperatingFrame,
   openOperatingRound,
   operatingRound,
   pushFrame,
@@ -13,19 +13,19 @@ import { reachLevel } from './obsolescence.ts';
 import { askForSwitch } from './priority.ts';
 import {
   type BaronsState,
-  type GameFrame,
+  GameFrame,
   type Holding,
   holdingsIn,
   percentInBank,
   railroadCard,
   sidesOf,
 } from './state.ts';
-import { openTrade } from './stock-frame.ts';
+import { openTrade, TradeFrame } from './stock-frame.ts';
 import { openTurn } from './turn.ts';
 
 /** After the investors: a stock round and two operating rounds, over and over (RB-SR-1), until the last stock round (RB-END-8). */
 export const gameFrame = defineFrame<BaronsState, GameFrame>({
-  kind: 'game',
+  kind: GameFrame,
   order: 'order.game',
   actor: () => null,
   proceed(state, frame, emit) {
@@ -36,13 +36,13 @@ export const gameFrame = defineFrame<BaronsState, GameFrame>({
     }
     if (frame.set > 0 && frame.round < OPERATING_ROUNDS && !lastStockRound) {
       frame.round++;
-      pushFrame(state, openOperatingRound(frame.set, frame.round, OPERATING_ROUNDS));
+      pushFrame(state, OperatingFrame, openOperatingRound(frame.set, frame.round, OPERATING_ROUNDS));
       return;
     }
     frame.set++;
     frame.round = 0;
     emit({ type: 'round', name: `SR ${frame.set}` });
-    pushFrame(state, openTrade(state, frame.set));
+    pushFrame(state, TradeFrame, openTrade(state, frame.set));
     askForSwitch(state);
   },
   moves: [],

@@ -6,6 +6,7 @@ import {
   type Emit,
   endFrame,
   type Frame,
+  kindOf,
   leftOf,
   oneOf,
   optional,
@@ -25,6 +26,7 @@ export interface SelectionFrame extends Frame {
   pick: number;
   named: { readonly investor: string; readonly value: number } | null;
 }
+export const SelectionFrame = kindOf<SelectionFrame>('selection');
 
 /** The rules set no limit (RB-SET-10), but nobody in his senses names more: the list of choices ends here. */
 const MOST_LISTED = 1000;
@@ -111,7 +113,7 @@ const NAMING = [nameInvestor];
 const CHOOSING = [choose];
 
 export const selectionFrame = defineFrame<BaronsState, SelectionFrame>({
-  kind: 'selection',
+  kind: SelectionFrame,
   order: 'order.selection',
   actor(state, frame) {
     if (isOver(frame)) return null;

@@ -2,7 +2,7 @@ import { BANK, type Emit, moveCertificate, presidentCertificate, pushFrame } fro
 import { INITIAL_PRICES } from './data/holdings.ts';
 import { STARTUP } from './data/investors.ts';
 import { settleDirector } from './directors.ts';
-import { type PriceFrame, setInitialPrice } from './par.ts';
+import { PriceFrame, setInitialPrice } from './par.ts';
 import { type BaronsState, holdingIn } from './state.ts';
 
 /** The $450 investor brings the green 40% without payment (RB-INV-8); its owner sets the price at once (RB-INV-10). */
@@ -13,7 +13,7 @@ export function takeStartup(state: BaronsState, owner: string, emit: Emit): void
   if (state.options.startupPrice === 'highest') {
     setInitialPrice(state, holding, owner, Math.max(...INITIAL_PRICES), emit);
   } else {
-    pushFrame<PriceFrame>(state, { kind: 'price', holding: STARTUP.holding, player: owner });
+    pushFrame(state, PriceFrame, { holding: STARTUP.holding, player: owner });
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type HasCash,
   type HasCompanies,
   type HasMarket,
+  kindOf,
   percentOf,
   priceOf,
 } from '@roundhouse/engine';
@@ -81,6 +82,7 @@ export interface GameFrame extends Frame {
   /** Operating rounds since the last stock round. */
   round: number;
 }
+export const GameFrame = kindOf<GameFrame>('game');
 
 export const holdingIn = (state: BaronsState, id: string): Holding => companyOf(state, id);
 
@@ -99,6 +101,8 @@ function cardsOf<T extends { readonly id: string }>(cards: readonly T[]): (id: s
 export const holdingCard: (id: string) => HoldingCard = cardsOf(HOLDINGS);
 export const investorCard: (id: string) => InvestorCard = cardsOf(INVESTORS);
 export const railroadCard: (id: string) => RailroadCard = cardsOf(RAILROADS);
+/** What a railroad is called; what is none stays what it was called. */
+export const railroadName = (id: string): string => RAILROADS.find((card) => card.id === id)?.name ?? id;
 export const sidesOf = (card: string): readonly Side[] => CATEGORIES[railroadCard(card).category];
 
 export function sideOf({ card, side }: OwnedRailroad): Side {

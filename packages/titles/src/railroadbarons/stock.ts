@@ -13,7 +13,7 @@ import { SWITCH, switchTooLate } from './priority.ts';
 import { sell } from './selling.ts';
 import { start } from './start.ts';
 import type { BaronsState } from './state.ts';
-import type { TradeFrame } from './stock-frame.ts';
+import { TradeFrame } from './stock-frame.ts';
 
 /** Ends the turn; a turn in which something was sold or bought is not a pass (RB-SR-37). */
 const pass = defineMove<BaronsState, TradeFrame>({
@@ -27,7 +27,7 @@ const pass = defineMove<BaronsState, TradeFrame>({
 
 /** Turns alternate until both players have passed in a row (RB-SR-2, RB-SR-35). */
 export const stockFrame = defineFrame<BaronsState, TradeFrame>({
-  kind: 'stock',
+  kind: TradeFrame,
   order: (state, _frame, type) => (type === SWITCH ? switchTooLate(state) : 'order.stock'),
   actor: (state, frame) => (stockRoundIsOver(state, frame) ? null : frame.turn),
   proceed(state, frame) {

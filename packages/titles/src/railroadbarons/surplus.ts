@@ -1,5 +1,12 @@
 import { allow, defineMove, type Emit, refuse, shortText } from '@roundhouse/engine';
-import { type BaronsState, type Holding, holdingCard, holdingIn, railroadCard } from './state.ts';
+import {
+  type BaronsState,
+  type Holding,
+  holdingCard,
+  holdingIn,
+  railroadCard,
+  railroadName,
+} from './state.ts';
 import type { TurnFrame } from './turn-frame.ts';
 
 /** Railroads above the number of tokens on (▼); investors need none (RB-OR-11, RB-OR-12). */
@@ -19,7 +26,10 @@ export const discard = defineMove<BaronsState, TurnFrame, { railroad: string }>(
   judge(state, frame, { railroad }) {
     const holding = holdingIn(state, frame.holding);
     if (!holding.railroads.some(({ card }) => card === railroad)) {
-      return refuse('surplus.not-owned', { holding: holdingCard(holding.id).short, railroad });
+      return refuse('surplus.not-owned', {
+        holding: holdingCard(holding.id).short,
+        railroad: railroadName(railroad),
+      });
     }
     return allow((emit) => discardRailroad(state, holding, railroad, emit));
   },

@@ -5,7 +5,7 @@ import {
   type Emit,
   findFrame,
   type Objection,
-  type OfferFrame,
+  OfferFrame,
   offers,
   pay,
   pushFrame,
@@ -22,8 +22,9 @@ import {
   holdingIn,
   holdingsIn,
   railroadCard,
+  railroadName,
 } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { TurnFrame } from './turn-frame.ts';
 
 const ownerOf = (state: BaronsState, railroad: string): Holding | undefined =>
   holdingsIn(state).find(({ railroads }) => railroads.some(({ card }) => card === railroad));
@@ -38,7 +39,7 @@ function takeoverProblem(
   const { short } = holdingCard(frame.holding);
   const seller = ownerOf(state, railroad);
   // A holding that has not begun to operate owns none: the Dominion Atlantic waits outside (RB-OR-33).
-  if (seller === undefined) return refuse('takeover.nobody-has', { railroad });
+  if (seller === undefined) return refuse('takeover.nobody-has', { railroad: railroadName(railroad) });
   if (seller.id === frame.holding) return refuse('takeover.own', { holding: short });
   if (price < 1) return refuse('takeover.least-price', { least: 1 });
   const cash = cashOf(state, frame.holding);
@@ -61,8 +62,7 @@ export const takeOver = defineMove<BaronsState, TurnFrame, { railroad: string; p
       return allow((emit) => carryOut(state, frame, { railroad, seller, price }, emit));
     }
     return allow((emit) => {
-      pushFrame<OfferFrame>(state, {
-        kind: 'offer',
+      pushFrame(state, OfferFrame, {
         to: consenting,
         buyer: frame.holding,
         seller,
@@ -104,7 +104,7 @@ function carryOut(
 }
 
 function turnBelow(state: BaronsState): TurnFrame {
-  const frame = findFrame<TurnFrame>(state, 'turn');
+  const frame = findFrame(state, TurnFrame);
   if (frame === undefined) throw new Error('An offer outside a turn');
   return frame;
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '@roundhouse/engine';
+import { type Frame, kindOf } from '@roundhouse/engine';
 
 /** The turn of a holding: tokens, dividend, additions, surplus. */
 export interface TurnFrame extends Frame {
@@ -10,3 +10,4 @@ export interface TurnFrame extends Frame {
   /** The highest price declined for a railroad in this turn. */
   declined: Record<string, number>;
 }
+export const TurnFrame = kindOf<TurnFrame>('turn');

@@ -18,7 +18,7 @@ import { type BaronsState, directorFor, type Holding, holdingIn, sidesOf } from 
 import { discard, discardRailroad, surplusOf } from './surplus.ts';
 import { takeOver } from './takeover.ts';
 import { freeTokens, place } from './tokens.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { TurnFrame } from './turn-frame.ts';
 
 /** Opens the turn of a holding; the first one brings capital and the Dominion Atlantic. */
 export function openTurn(state: BaronsState, id: string, emit: Emit): void {
@@ -26,7 +26,7 @@ export function openTurn(state: BaronsState, id: string, emit: Emit): void {
   emit({ type: 'turn', who: id });
   if (!holding.operating) beginOperating(state, holding, emit);
   freeTokens(holding);
-  pushFrame<TurnFrame>(state, { kind: 'turn', holding: id, step: 'tokens', added: 0, declined: {} });
+  pushFrame(state, TurnFrame, { holding: id, step: 'tokens', added: 0, declined: {} });
 }
 
 /** Ten times the initial price, once (RB-HOLD-8, RB-HOLD-9, RB-HOLD-10). */
@@ -76,7 +76,7 @@ const mustChoose = (holding: Holding): boolean => surplusOf(holding) > 0 && hold
 
 /** Tokens, revenue, dividend, additions, surplus, in this order (RB-OR-7, RB-OR-25, RB-OR-41). */
 export const turnFrame = defineFrame<BaronsState, TurnFrame>({
-  kind: 'turn',
+  kind: TurnFrame,
   // Tokens stay where they have been placed for the rest of the turn (RB-OR-7).
   order: (_state, _frame, type) => (type === place.type ? 'order.tokens' : 'order.turn'),
   actor(state, frame) {

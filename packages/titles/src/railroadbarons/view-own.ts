@@ -2,7 +2,7 @@ import { cashOf, clone, findFrame } from '@roundhouse/engine';
 import { additionsLeft } from './additions.ts';
 import { winners } from './end.ts';
 import { incomeOf, revenueOf } from './revenue.ts';
-import type { SelectionFrame } from './selection.ts';
+import { SelectionFrame } from './selection.ts';
 import {
   type BaronsState,
   type Holding,
@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { surplusOf } from './surplus.ts';
 import { LAST_ROUND } from './text.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { TurnFrame } from './turn-frame.ts';
 
 /** The card table of Railroad Barons: all that its panels show beyond what every title has. */
 export interface CardTable {
@@ -110,8 +110,8 @@ export interface SelectionView {
 }
 
 export function cardTable(state: BaronsState): CardTable {
-  const selection = findFrame<SelectionFrame>(state, 'selection');
-  const turn = findFrame<TurnFrame>(state, 'turn');
+  const selection = findFrame(state, SelectionFrame);
+  const turn = findFrame(state, TurnFrame);
   return {
     holdings: holdingsIn(state).map((holding) => holdingView(state, holding)),
     investors: Object.values(state.investors).map(({ id, at, used }) => ({ ...investorCard(id), at, used })),

@@ -6,7 +6,7 @@ import {
   type Engine,
   findFrame,
   heldBy,
-  type OperatingFrame,
+  OperatingFrame,
   type PlayerView,
   type PrivateView,
   percentOf,
@@ -16,7 +16,7 @@ import {
 import { CERTIFICATE_LIMIT } from './data/holdings.ts';
 import { worthItems } from './end.ts';
 import { missingToOperate } from './rounds.ts';
-import type { SelectionFrame } from './selection.ts';
+import { SelectionFrame } from './selection.ts';
 import {
   type BaronsState,
   certificateCount,
@@ -29,7 +29,7 @@ import {
   shareValue,
   sidesOf,
 } from './state.ts';
-import type { TurnFrame } from './turn-frame.ts';
+import { TurnFrame } from './turn-frame.ts';
 import { titleNotes } from './view-notes.ts';
 import { cardTable } from './view-own.ts';
 
@@ -47,8 +47,8 @@ export function view(state: BaronsState, engine: Engine<BaronsState>): TableView
     players: state.players.map(({ id, name }) => playerView(state, id, name)),
     companies: holdingsIn(state).map((holding) => companyView(state, holding)),
     privates: Object.values(state.investors).map(({ id, at }) => privateView(state, id, at)),
-    operating: findFrame<TurnFrame>(state, 'turn')?.holding ?? null,
-    queue: clone(findFrame<OperatingFrame>(state, 'operating')?.queue ?? []),
+    operating: findFrame(state, TurnFrame)?.holding ?? null,
+    queue: clone(findFrame(state, OperatingFrame)?.queue ?? []),
     market: clone(state.market),
     depot: depotView(state),
     map: null,
@@ -100,7 +100,7 @@ function companyView(state: BaronsState, holding: Holding): CompanyView {
 }
 
 function privateView(state: BaronsState, id: string, at: string): PrivateView {
-  const named = findFrame<SelectionFrame>(state, 'selection')?.named;
+  const named = findFrame(state, SelectionFrame)?.named;
   const price = named?.investor === id ? named.value : null;
   return { id, owner: at === GONE ? BANK : at, closed: at === GONE, price, bids: [] };
 }

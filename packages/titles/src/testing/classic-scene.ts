@@ -1,14 +1,21 @@
-import type { ClassicState, ClassicTurn, Core, FloatingCompany, GameFrame } from '@roundhouse/classic';
+import {
+  type ClassicCompany,
+  type ClassicState,
+  type ClassicTurn,
+  type Core,
+  type GameFrame,
+  turnOf,
+} from '@roundhouse/classic';
 import {
   cellsMarked,
   type Engine,
   heldBy,
+  type KindOf,
   markerOf,
   moveCertificate,
   OFFERING,
   openOperatingRound,
   openStockRound,
-  percentOf,
   placeMarker,
   presidentCertificate,
   type Title,
@@ -21,7 +28,7 @@ export interface CompanyScene {
   /** The least par value if left out. */
   readonly par?: number;
   /** Row and column of the price marker; the par space if left out. */
-  readonly at?: readonly [number, number];
+  readonly at?: readonly [row: number, column: number];
   readonly treasury?: number;
 }
 
@@ -35,11 +42,12 @@ export interface RoundScene {
 
 export class ClassicScene<
   S extends ClassicState<C>,
-  C extends FloatingCompany,
+  C extends ClassicCompany,
   T extends ClassicTurn,
   O,
 > extends PlayScene<S, O> {
-  private readonly core: Core<S, C>;
+  protected readonly core: Core<S, C>;
+  private readonly turnKind: KindOf<T>;
   private readonly openTurn: (company: string) => T;
 
   constructor(
@@ -47,10 +55,12 @@ export class ClassicScene<
     engine: Engine<S>,
     state: S,
     core: Core<S, C>,
+    turnKind: KindOf<T>,
     openTurn: (company: string) => T,
   ) {
     super(title, engine, state);
     this.core = core;
+    this.turnKind = turnKind;
     this.openTurn = openTurn;
   }
 
@@ -79,9 +89,12 @@ export class ClassicScene<
     return this.state.privates[privateCompany]?.owner;
   }
 
-  /** Certificates in percent by holder; the first one named is the president. */
-  company(id: string, holdings: Readonly<Record<string, number>>, scene: CompanyScene = {}): this {
-    const { market, floatPercent } = this.core.box;
+  /** Certificates in percent by holder, the first one named is the president; its marker on the chart. */
+  protected started(
+    id: string,
+    holdings: Readonly<Record<string, number>>,
+    { par, at }: Pick<CompanyScene, 'par' | 'at'>,
+  ): C {
     const company = this.core.company(this.state, id);
     for (const certificate of company.certificates) certificate.holder = OFFERING;
     for (const [holder, percent] of Object.entries(holdings)) {
@@ -92,58 +105,31 @@ export class ClassicScene<
       for (const certificate of heldBy(company, OFFERING).slice(0, tens))
         moveCertificate(company, certificate, holder);
     }
-    const spaces = cellsMarked(market, 'par');
-    company.par = scene.par ?? spaces[0]?.price ?? 0;
-    const par = spaces.find(({ price }) => price === company.par);
-    const [row, column] = scene.at ?? [par?.row ?? 0, par?.column ?? 0];
+    const spaces = cellsMarked(this.core.box.market, 'par');
+    company.par = par ?? spaces[0]?.price ?? 0;
+    const space = spaces.find(({ price }) => price === company.par);
+    const [row, column] = at ?? [space?.row ?? 0, space?.column ?? 0];
     placeMarker(this.state, id, row, column);
-    company.floated = percentOf(company, OFFERING) <= 100 - floatPercent;
-    return this.has(id, scene.treasury ?? (company.floated ? company.par * 10 : 0));
+    return company;
   }
 
-  owns(privateCompany: string, owner: string): this {
-    const found = this.state.privates[privateCompany];
-    if (found === undefined) throw new Error(`There is no private company ${privateCompany}`);
-    found.owner = owner;
-    found.closed = false;
-    return this;
-  }
-
-  /** Gives a company trains of the stack. */
-  trains(company: string, ...types: readonly string[]): this {
-    for (const type of types) {
-      const at = this.state.depot.stack.findIndex((card) => card.type === type);
-      const [card] = this.state.depot.stack.splice(at, 1);
-      if (card === undefined) throw new Error(`No train ${type} is left`);
-      this.core.company(this.state, company).trains.push(card);
-      if (type === 'D') this.state.depot.stack.push({ id: `D-${Number(card.id.slice(2)) + 1}`, type });
-    }
-    return this;
+  /** Puts the home on the map, unless the company has a station there already. */
+  protected putHome(id: string): void {
+    const { home } = this.core.companyData(id);
+    if (home !== null && !this.state.board.stations.some(({ owner, at }) => owner === id && at !== null))
+      this.station(id, home);
   }
 
   /** The phase with its first train sold and out of the way; older trains are gone from the stack. */
-  phase(name: string): this {
+  phase(name: S['phase']): this {
     const { depot } = this.state;
     const types = this.core.box.trains.map(({ type }) => type);
-    this.setPhase(name);
+    this.state.phase = name;
     const isOld = (type: string) => types.indexOf(type) < types.indexOf(name);
     depot.gone.push(...depot.stack.filter(({ type }) => isOld(type)));
     depot.stack = depot.stack.filter(({ type }) => !isOld(type));
-    if (name !== types[0] && name !== 'D') depot.gone.push(...depot.stack.splice(0, 1));
-    return this;
-  }
-
-  private setPhase(name: string): void {
-    const state: ClassicState<C> = this.state;
-    state.phase = name;
-  }
-
-  /** The company has operated before: its home marker is on the map and nothing is reserved for it. */
-  operated(id: string): this {
-    const { home } = this.core.companyData(id);
-    this.core.company(this.state, id).operated = true;
-    if (home !== null && !this.state.board.stations.some(({ owner, at }) => owner === id && at !== null))
-      this.station(id, home);
+    // A stack without end shows one card at a time, which stays.
+    if (name !== types[0] && depot.stack.length > 1) depot.gone.push(...depot.stack.splice(0, 1));
     return this;
   }
 
@@ -157,25 +143,21 @@ export class ClassicScene<
     const { set = 2, round = 1, of = 1, queue = [] } = scene;
     const operating = { ...openOperatingRound(set, round, of), started: true, queue: [...queue] };
     const turn: T = { ...this.openTurn(id), step };
-    this.onAgenda('operating', set, [operating, turn], { rounds: of, round });
-    return step === 'begin' ? this : this.operated(id);
+    return this.onAgenda('operating', set, [operating, turn], { rounds: of, round });
   }
 
   get turn(): T {
-    const turn = this.state.agenda.find((frame): frame is T => frame.kind === 'turn');
-    if (turn === undefined) throw new Error('No company is operating');
-    return turn;
+    return turnOf(this.state, this.turnKind);
   }
 
-  private onAgenda(
+  protected onAgenda(
     stage: GameFrame['stage'],
     set: number,
     frames: S['agenda'],
     rounds: { readonly rounds: number; readonly round: number } = { rounds: 0, round: 0 },
   ): this {
     const game: GameFrame = { kind: 'game', stage, set, ...rounds };
-    const state: ClassicState<C> = this.state;
-    state.agenda = [game, ...frames];
+    this.state.agenda = [game, ...frames];
     return this;
   }
 }

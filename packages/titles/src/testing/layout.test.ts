@@ -44,6 +44,7 @@ const OWN: Readonly<Record<TitleId, Partial<Record<keyof typeof SHARED, readonly
   '1867bw': {
     '': words('delivery.ts deposits.ts draft.ts issue.ts powers.ts queue.ts union-pacific.ts'),
     data: words('refineries.ts'),
+    testing: words('second-judge.ts second-map.ts second-run.ts'),
   },
   railroadbarons: {
     '': words(`additions.ts directors.ts investors.ts obsolescence.ts priority.ts revenue.ts selection.ts stack.ts

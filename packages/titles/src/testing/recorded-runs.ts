@@ -1,12 +1,5 @@
-import { type RecordedGame, type RecordedTable, replayRecorded } from '@roundhouse/classic';
-import {
-  type BaseState,
-  type Frame,
-  findFrame,
-  type GameEvent,
-  openImportedGame,
-  type Title,
-} from '@roundhouse/engine';
+import { ClassicTurn, type RecordedGame, type RecordedTable, replayRecorded } from '@roundhouse/classic';
+import { type BaseState, findFrame, type GameEvent, openImportedGame, type Title } from '@roundhouse/engine';
 import type { RouteProblem } from '@roundhouse/router';
 
 /** A moment at which a recorded game ran trains. */
@@ -14,12 +7,6 @@ export interface RecordedRun {
   readonly where: string;
   readonly problem: RouteProblem;
   /** What was run, as counted by us. */
-  readonly revenue: number;
-}
-
-interface RunningFrame extends Frame {
-  readonly kind: 'turn';
-  readonly company: string;
   readonly revenue: number;
 }
 
@@ -37,7 +24,7 @@ export function recordedRuns<S extends BaseState, O>(
   const { engine, state } = opened;
   const runs: RecordedRun[] = [];
   for (const [i, action] of record.actions.entries()) {
-    const turn = findFrame<RunningFrame>(state, 'turn');
+    const turn = findFrame(state, ClassicTurn);
     const company = turn?.company ?? '';
     const problem = action.type === 'run' ? problemOf(state, company) : null;
     const events: GameEvent[] = [];

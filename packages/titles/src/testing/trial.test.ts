@@ -65,6 +65,27 @@ describe.each(GAMES)('a plan in %s', async (id, file) => {
     expect(trial).not.toBeNull();
   });
 
+  test('takes away any tile and any station of the game, and leaves the game alone', () => {
+    const map = position.view().map;
+    let again = 0;
+    for (const hex of Object.keys(map?.tiles ?? {})) {
+      const trial = position.trial({ ...NOTHING, without: { tiles: [hex], stations: [] } });
+      expect(trial?.map.tiles[hex]).toBeUndefined();
+      const { tile = '' } = map?.tiles[hex] ?? {};
+      const left = map?.tilesLeft[tile];
+      if (typeof left === 'number') expect(trial?.map.tilesLeft[tile]).toBe(left + 1);
+      if (trial?.tilesFor(hex).some((ways) => ways.tile === tile)) again++;
+    }
+    // What lies there from the start, or by a power of its own, cannot be laid once more.
+    expect(again).toBeGreaterThan(Object.keys(map?.tiles ?? {}).length * 0.7);
+    for (const station of map?.stations ?? []) {
+      const trial = position.trial({ ...NOTHING, without: { tiles: [], stations: [station] } });
+      expect(trial?.map.stations).toHaveLength((map?.stations.length ?? 0) - 1);
+      expect(trial?.placesFor(station.owner, station.at.hex)).toContainEqual(station.at);
+    }
+    expect(JSON.stringify(position.json())).toBe(before);
+  });
+
   test('runs chosen trains of a company with a station, and earns what its stops and bonuses say', () => {
     const types = info.trains.map(({ type }) => type);
     let earned = 0;

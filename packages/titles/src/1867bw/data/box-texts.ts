@@ -18,32 +18,32 @@ const LIVERIES: BoxTexts['liveries'] = {
 
 /** What each private company can do, and when. */
 const POWERS: BoxTexts['powers'] = {
-  P1: 'While a player owns it nothing is built in Laramie (J14). When a corporation buys it: it may at once lay a yellow tile there, beside its other tiles, for the terrain cost.',
-  P2: 'While a player owns it nothing is built in Green River & Rock Springs (E13). When a corporation buys it: it may at once lay a yellow tile there, beside its other tiles.',
-  P3: 'In its corporation’s turn, before trains run: it may put the sixth refinery, operational, on Pocatello, Butte, Grand Junction or Rapid City, in its network. Until P3 closes only it delivers there.',
-  P4: 'In a stock turn of its player: closes it to start a corporation of the second row of the queue, as the purchase of the turn.',
-  P5: 'When its corporation builds on spaces that border Yellowstone Lake or Jackson: half the terrain cost; not in Jackson.',
-  P6: 'When the Union Pacific takes a train: $20 for its owner. When it acquires its first corporation, not in crisis and not out of the queue: P6 closes, and a corporation that owns it may replace one of the stations acquired by its own, free. Outlives phase 5.',
-  P7: 'When its corporation lays track: after an upgrade it may lay one yellow tile.',
-  P8: 'When its corporation lays or upgrades a tile on a deposit: $30. When it delivers: $10 more for each cube that earns.',
-  P9: 'At the end of an operating round, after refineries have developed: its player may close it for an inoperational refinery in a city of Wyoming without one, unless there are five.',
-  P10: 'At any time of its corporation’s turn: closes it for the +$20 token on Pinedale, Lander & Riverton, Worland or Cody, in its network. From then on each of its routes through that city earns $20 more.',
-  P11: 'In its corporation’s turn, before trains run, once: a cube of the box on a deposit in its network that has room. Outlives phase 5.',
-  P12: 'When its corporation places a station: for the value of the city instead of three times as much.',
-  P13: 'When it is claimed: the director’s certificate of the corporation beside it, whose treasury the bank fills. No corporation may buy it; it closes when that corporation buys a train, closes or is acquired.',
+  P1: 'Nobody may build in Laramie (J14) while a player owns it. A corporation that buys it may at once lay a yellow tile there, in addition to its other tiles, paying for the terrain.',
+  P2: 'Nobody may build in Green River & Rock Springs (E13) while a player owns it. A corporation that buys it may at once lay a yellow tile there, in addition to its other tiles.',
+  P3: 'In its turn, before trains run, the corporation that owns it may place the sixth refinery, operational, on Pocatello, Butte, Grand Junction or Rapid City if that is in its network. Until this company closes, only its owner may deliver there.',
+  P4: 'In a stock turn its player may close it to start a corporation from the second row of the queue, as the purchase of that turn.',
+  P5: 'The corporation that owns it pays half the terrain cost on spaces next to Yellowstone Lake or Jackson, but not in Jackson itself.',
+  P6: 'When the Union Pacific acquires its first corporation (not one in crisis, nor one from the queue), it closes, and a corporation that owns it may replace one station of the acquired corporation with one of its own, free of charge. It stays open when phase 5 begins.',
+  P7: 'The corporation that owns it may lay one yellow tile after an upgrade.',
+  P8: 'The corporation that owns it gets $30 when it lays or upgrades a tile on a deposit, and $10 more for each delivered cube that earns.',
+  P9: 'At the end of an operating round, after refineries have developed, its player may close it to place an inoperational refinery in a city of Wyoming without one, unless there are five already.',
+  P10: 'At any time in its turn the corporation that owns it may close it to place the +$20 token on Pinedale, Lander & Riverton, Worland or Cody, in its network. From then on each of its routes through that city earns $20 more.',
+  P11: 'In each of its turns, before trains run, the corporation that owns it may put one cube from the box on a deposit in its network that has room. It stays open when phase 5 begins.',
+  P12: 'The corporation that owns it pays the value of the city for a station, instead of three times that.',
+  P13: 'Whoever claims it gets the director’s certificate of the corporation beside it, whose treasury the bank fills. No corporation may buy it; it closes when that corporation buys a train, closes or is acquired.',
 };
 
 const PHASE_NOTES: Readonly<Record<string, string>> = {
   '3': 'Corporations may buy private companies.',
-  '5': 'All private companies close but P6 and P11.',
-  '6': 'The fuller column of the queue goes; the Union Pacific acquires a corporation in each operating round.',
+  '5': 'All private companies close except UPR Board Membership and Hammond Extraction Co.',
+  '6': 'The fuller column of the queue leaves the game; the Union Pacific acquires a corporation in each operating round.',
 };
 
 export const BOX_TEXTS: BoxTexts = {
   terms,
   liveries: LIVERIES,
   powers: POWERS,
-  revenues: { P6: '$20 a train of the Union Pacific' },
+  revenues: { P6: '$20 for each train of the Union Pacific' },
   legend: {
     par: { text: 'A corporation may start here: $110 from phase 3, $140 from phase 5' },
     closed: { text: 'The corporation closes', colour: 'red' },

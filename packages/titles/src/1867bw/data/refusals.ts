@@ -19,7 +19,7 @@ export const REFUSALS = {
   'auction.multiple': '1867BW-16.2-8',
   'auction.set-aside': '1867BW-16.2-9',
   'auction.cash': '1867BW-16.2-9',
-  'auction.opening': { rule: '1867BW-16.2-9', text: 'You have {$cash}.' },
+  'auction.opening': { rule: '1867BW-16.2-9', text: 'You have only {$cash}.' },
   'bidding.least': '1867BW-16.2-3',
   'bidding.multiple': '1867BW-16.2-8',
   'bidding.limit': '1867BW-16.2-9',
@@ -34,7 +34,7 @@ export const REFUSALS = {
     rule: '1867BW-7.1-2',
     text: '{company} is not in the top row of the corporation queue.',
   },
-  'pundit.not-owned': { rule: '1867BW-14.4-1', text: 'You do not own P4.' },
+  'pundit.not-owned': { rule: '1867BW-14.4-1', text: 'You do not own J.F. Blydenburgh, Railway Pundit.' },
   'pundit.not-in-second-row': {
     rule: '1867BW-14.4-1',
     text: '{company} is not in the second row of the corporation queue.',
@@ -68,7 +68,7 @@ export const REFUSALS = {
   'stock.must-sell': '1867BW-7.4-5',
   'excess.count': {
     rule: '1867BW-7.4-5',
-    text: 'You have {excess} certificates too many: so many fewer must be left by the sale, and no less.',
+    text: 'You have {excess} certificates too many: sell just that many, of one corporation or of several one after the other.',
   },
 
   'track.blocked': { by: 'privateCompany', cases: { P2: '1867BW-14.2-1' }, otherwise: '1867BW-14.1-1' },
@@ -119,27 +119,36 @@ export const REFUSALS = {
   'station.not-reached': '1867BW-8.2.B-2',
   'station.cash': '1867BW-8.2.B-8',
 
-  'refinery.not-owned': { rule: '1867BW-14.3-1', text: '{company} does not own P3.' },
-  'refinery.after-run': { rule: '1867BW-14.3-1', text: 'P3 is used before trains are run.' },
-  'refinery.placed': { rule: '1867BW-14.3-1', text: 'The refinery of P3 has been placed.' },
+  'refinery.not-owned': { rule: '1867BW-14.3-1', text: '{company} does not own Great Western Energy.' },
+  'refinery.after-run': { rule: '1867BW-14.3-1', text: 'Great Western Energy is used before trains run.' },
+  'refinery.placed': { rule: '1867BW-14.3-1', text: 'Great Western Energy has placed its refinery.' },
   'refinery.site': {
     rule: '1867BW-14.3-1',
-    text: 'The refinery of P3 stands on A9, C1, E15 or M3, not on {hex}.',
+    text: 'The refinery of Great Western Energy goes to A9, C1, E15 or M3, not to {hex}.',
   },
   'refinery.not-reached': { rule: '1867BW-14.3-2', text: '{hex} is not in the network of {company}.' },
-  'extract.not-owned': { rule: '1867BW-14.11-1', text: '{company} does not own P11.' },
-  'extract.after-run': { rule: '1867BW-14.11-1', text: 'P11 is used before trains are run.' },
-  'extract.once': { rule: '1867BW-14.11-1', text: 'P11 has put its cube of this turn.' },
+  'extract.not-owned': { rule: '1867BW-14.11-1', text: '{company} does not own Hammond Extraction Co.' },
+  'extract.after-run': { rule: '1867BW-14.11-1', text: 'Hammond Extraction Co. is used before trains run.' },
+  'extract.once': {
+    rule: '1867BW-14.11-1',
+    text: 'Hammond Extraction Co. has placed its cube in this turn.',
+  },
   'extract.no-cube': { rule: '1867BW-14.11-1', text: 'There is no cube left in the box.' },
-  'extract.not-reached': { rule: '1867BW-14.11-1', text: '{hex} is no deposit in the network of {company}.' },
+  'extract.not-reached': {
+    rule: '1867BW-14.11-1',
+    text: '{hex} is not a deposit in the network of {company}.',
+  },
   'extract.full': { rule: '1867BW-14.11-1', text: 'The deposit {hex} is full.' },
-  'council.not-owned': { rule: '1867BW-14.10-1', text: '{company} does not own P10.' },
+  'council.not-owned': {
+    rule: '1867BW-14.10-1',
+    text: '{company} does not own the Wind River Business Council.',
+  },
   'council.city': {
     rule: '1867BW-14.10-1',
-    text: 'The token of P10 lies on D8, E9, G5 or E3, not on {hex}.',
+    text: 'The +$20 token goes on D8, E9, G5 or E3, not on {hex}.',
   },
   'council.not-reached': { rule: '1867BW-14.10-2', text: '{hex} is not in the network of {company}.' },
-  'dyer.city': { rule: '1867BW-14.9-1', text: '{hex} is no city in Wyoming.' },
+  'dyer.city': { rule: '1867BW-14.9-1', text: '{hex} is not a city in Wyoming.' },
   'dyer.there': { rule: '1867BW-14.9-1', text: 'There is a refinery in {hex} already.' },
 
   'route.unreadable': '1867BW-8.2.C-9',
@@ -161,26 +170,29 @@ export const REFUSALS = {
   'run.claimed': '1867BW-8.2.C-30',
   'run.no-pass': {
     rule: '1867BW-8.2.C-1',
-    text: 'To run no train is a run without routes.',
+    text: 'To run no train, run without routes.',
   },
   'delivery.build-or-list': {
     rule: '1867BW-8.2.C-42',
-    text: 'Either all that can be delivered or a list of deliveries, not both.',
+    text: 'Deliver either all that can be delivered or a list of cubes, not both.',
   },
-  'delivery.no-route': { rule: '1867BW-8.2.C-16', text: 'Train "{train}" does not run.' },
+  'delivery.no-route': { rule: '1867BW-8.2.C-16', text: 'The {train}-train does not run.' },
   'delivery.not-on-route': {
     rule: '1867BW-8.2.C-16',
-    text: 'The route of train "{train}" does not include both "{from}" and "{to}".',
+    text: 'The route of the {train}-train does not include both {from} and {to}.',
   },
   'delivery.no-cube': { rule: '1867BW-8.2.C-16', text: 'There is no cube left on {hex}.' },
-  'delivery.twice': { rule: '1867BW-8.2.C-17', text: 'Train "{train}" has delivered to {hex} already.' },
+  'delivery.twice': { rule: '1867BW-8.2.C-17', text: 'The {train}-train has already delivered to {hex}.' },
   'delivery.construction': {
     rule: '1867BW-8.2.C-19',
-    text: 'The refinery in {hex} is under construction at that moment.',
+    text: 'The refinery in {hex} is still under construction at that moment.',
   },
-  'delivery.not-owner': { rule: '1867BW-14.3-3', text: 'Only the owner of P3 delivers to {hex}.' },
+  'delivery.not-owner': {
+    rule: '1867BW-14.3-3',
+    text: 'Only the owner of Great Western Energy delivers to {hex}.',
+  },
   'delivery.off-board': { rule: '1867BW-8.2.C-24', text: 'There is no refinery in {hex}.' },
-  'delivery.no-city': { rule: '1867BW-8.2.C-16', text: '{hex} is no city.' },
+  'delivery.no-city': { rule: '1867BW-8.2.C-16', text: '{hex} is not a city.' },
   'delivery.five': {
     rule: '1867BW-8.2.C-23',
     text: 'Five refineries are on cities of Wyoming: none can be begun in {hex}.',
@@ -212,16 +224,19 @@ export const REFUSALS = {
   },
   'forced.not-due': {
     rule: '1867BW-8.2.D-18',
-    text: 'Shares are sold in an operating round only for a train that must be bought and cannot be paid.',
+    text: 'Shares are sold in an operating round only for a train that must be bought and cannot be paid for.',
   },
-  'forced.at-one-time': { rule: '1867BW-8.2.D-25', text: 'All shares of a company are sold at one time.' },
+  'forced.at-one-time': {
+    rule: '1867BW-8.2.D-25',
+    text: 'All shares of a corporation are sold at one time.',
+  },
   'forced.too-little': {
     rule: '1867BW-8.2.D-25',
-    text: 'The sale must bring at least the {$lacking} that are missing.',
+    text: 'The sale must bring the {$lacking} that is missing, with shares of other corporations if need be, and no certificate may be too many.',
   },
   'forced.too-much': {
     rule: '1867BW-8.2.D-25',
-    text: 'One certificate fewer would bring the {$lacking} that are missing.',
+    text: 'One certificate fewer would bring the {$lacking} that is missing.',
   },
   'crisis.not-due': {
     rule: '1867BW-8.2.D-17',
@@ -264,7 +279,7 @@ export const REFUSALS = {
   },
   'replace.no-station': { rule: '1867BW-14.6-4', text: '{acquired} has no station in {hex}.' },
   'replace.own-there': { rule: '1867BW-14.6-6', text: '{company} has a station in {hex} already.' },
-  'replace.no-token': { rule: '1867BW-14.6-4', text: '{company} has no station there ("{from}").' },
+  'replace.no-token': { rule: '1867BW-14.6-4', text: '{company} has no station there.' },
 
   'order.game': '1867BW-2-2',
   'order.draft': '1867BW-6-1',

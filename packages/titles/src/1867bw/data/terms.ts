@@ -23,12 +23,12 @@ export const terms: Terms = termsWith({
   },
   stepHints: {
     draft: 'Put $5 on each card to the left of the one you claim; money that lies on yours is yours.',
-    auction: 'Pick a company and open with at least its face value. Who wins it opens the next.',
+    auction: 'Pick a company and open with at least its face value. Whoever wins it opens the next.',
     excess: 'You are above the certificate limit: sell at once.',
     land: 'A yellow tile may be laid there now, beside the tiles of the turn.',
     dyer: 'You may close Dyer & Northington for an inoperational refinery in a city of Wyoming.',
-    issue: 'Issue a certificate to the market or redeem one of it, or pass.',
-    acquisition: 'The Union Pacific offers to acquire the corporation. Who declines falls one row.',
+    issue: 'Issue a certificate to the market, redeem one from it, or pass.',
+    acquisition: 'Be acquired, or decline and fall one row.',
     replace: 'A station of yours may take the place of one of the acquired corporation.',
   },
   actionHints: {
@@ -37,6 +37,7 @@ export const terms: Terms = termsWith({
   starts: ['pundit'],
   trades: ['claim'],
   turnSteps: ['track', 'station', 'run', 'dividend', 'trains', 'issue'],
+  stepEvents: { issued: 'issue', redeemed: 'issue' },
   skipped: { issue: 'no certificate to issue or redeem' },
   subjects: { card: '' },
   bonuses: { P10: 'Wind River Business Council' },

@@ -2,8 +2,8 @@ import { type Action, findFrame, type GameEvent, type GameRecord } from '@roundh
 import { openFresh } from '../../testing/random-games.ts';
 import { HALF_COST, PRIVATES } from '../data/privates.ts';
 import { PHASES } from '../data/trains.ts';
-import type { LandFrame } from '../powers.ts';
-import { owns, type StateBW, type TurnFrame } from '../state.ts';
+import { LandFrame } from '../powers.ts';
+import { owns, type StateBW, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
 /** How often things occur in games that are over: powers, phases, states of refineries, closings, acquisitions. */
@@ -49,9 +49,9 @@ export class Occurrences {
 
 /** The private company that an action makes use of. */
 function powerOf(state: StateBW, { type, hex }: Action): string | null {
-  const land = findFrame<LandFrame>(state, 'land');
+  const land = findFrame(state, LandFrame);
   if (type === 'lay' && land !== undefined) return land.hex === 'J14' ? 'P1' : 'P2';
-  const turn = findFrame<TurnFrame>(state, 'turn');
+  const turn = findFrame(state, TurnFrame);
   if (turn === undefined) return type === 'refinery' ? 'P9' : (POWERS[type] ?? null);
   if (type === 'lay' && turn.upgraded) return 'P7';
   if (type === 'lay' && HALF_COST.includes(String(hex)) && owns(state, turn.company, 'P5')) return 'P5';

@@ -1,68 +1,31 @@
-import type { GameFrame } from '@roundhouse/classic';
 import {
-  cellsMarked,
   heldBy,
-  markerOf,
+  isPlayer,
   moveCertificate,
   OFFERING,
   openOperatingRound,
-  openStockRound,
-  placeMarker,
-  presidentCertificate,
   type Station,
 } from '@roundhouse/engine';
+import { ClassicScene, type CompanyScene } from '../../testing/classic-scene.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
-import { PlayScene } from '../../testing/scene.ts';
-import { BOX } from '../data/box.ts';
+import { GONE } from '../data/numbers.ts';
 import type { RefineryState } from '../data/refineries.ts';
-import { type PhaseName, TRAINS } from '../data/trains.ts';
 import type { OptionsBW } from '../options.ts';
 import { leaveQueue, queued } from '../queue.ts';
 import type { RoundEndFrame } from '../rounds.ts';
-import { core, openTurn, type StateBW, type Step, type TurnFrame } from '../state.ts';
+import { type CompanyBW, core, openTurn, type StateBW, TurnFrame } from '../state.ts';
+import { sentences } from '../text.ts';
 import { title } from '../title.ts';
 
 /** Support for the tests of 1867 Big Wyoming: positions laid out on purpose, played as clients play. Players are p1, p2 … */
 
-export interface CompanyScene {
-  /** A starting space by its price, or row and column. */
-  readonly par?: number;
-  readonly at?: readonly [row: number, column: number];
-  readonly treasury?: number;
-}
-
-export class Scene extends PlayScene<StateBW, OptionsBW> {
-  price(company: string): number | null {
-    return core.price(this.state, company);
-  }
-
-  cell(company: string): readonly [number, number] | null {
-    const marker = markerOf(this.state, company);
-    return marker === undefined ? null : [marker.row, marker.column];
-  }
-
-  director(company: string): string | null {
-    return core.president(this.state, company);
-  }
-
+export class Scene extends ClassicScene<StateBW, CompanyBW, TurnFrame, OptionsBW> {
   stage(company: string): string {
     return core.company(this.state, company).stage;
   }
 
-  trainsOf(company: string): string[] {
-    return core.company(this.state, company).trains.map(({ type }) => type);
-  }
-
   revenueOf(company: string): number | null {
     return core.company(this.state, company).lastRevenue;
-  }
-
-  isOpen(item: string): boolean {
-    return this.state.privates[item]?.closed === false;
-  }
-
-  owner(item: string): string | undefined {
-    return this.state.privates[item]?.owner;
   }
 
   /** What the choices of a type say in a field. */
@@ -70,34 +33,34 @@ export class Scene extends PlayScene<StateBW, OptionsBW> {
     return [...new Set(this.actions(type).map((action) => action[field]))];
   }
 
+  /** What the log tells; everybody is called by id. */
+  get log(): string[] {
+    return this.events.flatMap((event) => sentences.event(event, (id) => id) ?? []);
+  }
+
   /** Moves of the decision that is due, with something to choose. */
   get possible(): string[] {
     return [...new Set(this.engine.advisedChoices(this.state).map(({ action }) => action.type))].sort();
   }
 
-  /** Certificates in percent by holder, the first is the director; the rest lie in the treasury. */
+  /** Certificates in percent by holder, the first is the director; the rest lie in the treasury. At $80 unless told otherwise. */
   company(id: string, holdings: Readonly<Record<string, number>>, scene: CompanyScene = {}): this {
-    const company = core.company(this.state, id);
     leaveQueue(this.state.queue, id);
-    for (const certificate of company.certificates) certificate.holder = OFFERING;
-    for (const [holder, percent] of Object.entries(holdings)) {
-      const director = presidentCertificate(company);
-      const takesOver = director?.holder === OFFERING;
-      if (director !== undefined && takesOver) moveCertificate(company, director, holder);
-      const tens = (percent - (takesOver ? 20 : 0)) / 10;
-      for (const certificate of heldBy(company, OFFERING).slice(0, tens))
-        moveCertificate(company, certificate, holder);
-    }
+    const company = this.started(id, holdings, { par: 80, ...scene });
     for (const certificate of heldBy(company, OFFERING)) moveCertificate(company, certificate, id);
     company.stage = 'open';
-    company.par = scene.par ?? 80;
     company.lastRevenue = 0;
-    const par = cellsMarked(BOX.market, 'par').find(({ price }) => price === company.par);
-    const [row, column] = scene.at ?? [par?.row ?? 0, par?.column ?? 0];
-    placeMarker(this.state, id, row, column);
-    if (!this.state.board.stations.some(({ owner, at }) => owner === id && at !== null))
-      this.station(id, core.companyData(id).home ?? '');
+    this.putHome(id);
     return this.has(id, scene.treasury ?? 0);
+  }
+
+  /** The Union Pacific has acquired the corporation; what players hold of it stays. */
+  acquired(id: string): this {
+    const company = core.company(this.state, id);
+    company.stage = 'acquired';
+    for (const certificate of company.certificates)
+      if (!isPlayer(this.state, certificate.holder)) certificate.holder = GONE;
+    return this;
   }
 
   /** A private company of this owner; it joins the game where it was not drawn. */
@@ -124,17 +87,6 @@ export class Scene extends PlayScene<StateBW, OptionsBW> {
       if (card === undefined) throw new Error(`No train ${type} is left`);
       core.company(this.state, company).trains.push(card);
     }
-    return this;
-  }
-
-  /** The phase with its first train sold and out of the way; older trains are gone from the stack. */
-  phase(name: PhaseName): this {
-    const { depot } = this.state;
-    this.state.phase = name;
-    const rank = (type: string) => TRAINS.findIndex((train) => train.type === type);
-    depot.gone.push(...depot.stack.filter(({ type }) => rank(type) < rank(name)));
-    depot.stack = depot.stack.filter(({ type }) => rank(type) >= rank(name));
-    if (name !== '2') depot.gone.push(...depot.stack.splice(0, 1));
     return this;
   }
 
@@ -181,17 +133,6 @@ export class Scene extends PlayScene<StateBW, OptionsBW> {
     return [0, 1, 2, 3].map((row) => this.state.queue.map((column) => column[row] ?? '.').join(' '));
   }
 
-  stock(number = 2, turn = 'p1'): this {
-    return this.onAgenda('stock', number, [openStockRound(this.state, number, turn)]);
-  }
-
-  /** A step of a corporation's turn in an operating round. */
-  operate(id: string, step: Step = 'track', round = 1, of = 1, queue: readonly string[] = []): this {
-    const operating = { ...openOperatingRound(2, round, of), started: true, queue: [...queue] };
-    const turn: TurnFrame = { ...openTurn(id), step };
-    return this.onAgenda('operating', 2, [operating, turn], { rounds: of, round });
-  }
-
   /** An operating round about to begin. */
   round(round = 1, of = 1): this {
     return this.onAgenda('operating', 2, [openOperatingRound(2, round, of)], { rounds: of, round });
@@ -201,23 +142,6 @@ export class Scene extends PlayScene<StateBW, OptionsBW> {
   roundEnd(step: RoundEndFrame['step'] = 'production', isLast = false): this {
     const frame: RoundEndFrame = { kind: 'round-end', name: 'OR 2.1', isLast, step, offers: [], declined: 0 };
     return this.onAgenda('operating', 2, [frame], { rounds: isLast ? 1 : 2, round: 1 }).settle();
-  }
-
-  get turn(): TurnFrame {
-    const turn = this.state.agenda.find((frame): frame is TurnFrame => frame.kind === 'turn');
-    if (turn === undefined) throw new Error('No corporation is operating');
-    return turn;
-  }
-
-  private onAgenda(
-    stage: GameFrame['stage'],
-    set: number,
-    frames: StateBW['agenda'],
-    rounds: { readonly rounds: number; readonly round: number } = { rounds: 0, round: 0 },
-  ): this {
-    const game: GameFrame = { kind: 'game', stage, set, ...rounds };
-    this.state.agenda = [game, ...frames];
-    return this;
   }
 }
 
@@ -229,7 +153,7 @@ export function fresh(
   pace: 'asked' | 'skip' = 'asked',
 ): Scene {
   const { engine, state } = openFresh(title, { ...newRecord('1867bw', players, seed, options), pace });
-  return new Scene(title, engine, state);
+  return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the draft, with all private companies closed; the corporation of P13 never started. Everything queued is as dealt. */

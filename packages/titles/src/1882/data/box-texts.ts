@@ -15,10 +15,10 @@ const LIVERIES: BoxTexts['liveries'] = {
 };
 
 const POWERS: BoxTexts['powers'] = {
-  P1: 'Keeps C11 closed while a player owns it: ✕ P1 on the map.',
-  P2: 'Keeps H4 closed while a player owns it: ✕ P2 on the map. In a stock round its player may exchange it, with one share at par, for the president’s certificate of SCR; an extra train may join the bank.',
+  P1: 'Nobody may build on C11 while a player owns it.',
+  P2: 'Nobody may build on H4 while a player owns it. In a stock round its owner may exchange it, together with the price of one share at par, for the president’s certificate of SCR; an extra train may then join the bank.',
   P3: 'A company that owns it may once move one of its stations to a city on an NWR hex and lay an extra tile there.',
-  P4: 'Keeps G9 closed while a player owns it: ✕ P4 on the map. Its owner gets $10 for each new river crossing. Comes with a 10% share drawn at random.',
+  P4: 'Nobody may build on G9 while a player owns it. Its owner gets $10 for each new river crossing. Comes with a 10% share drawn at random.',
   P5: 'Comes with the president’s certificate of CPR. No company may buy it; it closes when CPR buys a train.',
 };
 

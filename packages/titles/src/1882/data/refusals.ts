@@ -26,7 +26,10 @@ export const REFUSALS = {
     rule: '1882-10.4-6',
     text: 'CN may be started only while a neutral marker is on the board.',
   },
-  'start.only-exchange': { rule: '1882-7.1.2-2', text: 'SCR starts only in exchange for P2.' },
+  'start.only-exchange': {
+    rule: '1882-7.1.2-2',
+    text: 'SCR starts only in exchange for the Saskatchewan Central Company.',
+  },
 
   'exchange.not-yours': '1882-7.1.2-1',
 
@@ -91,13 +94,19 @@ export const REFUSALS = {
   'home.no-neutral': { rule: '1882-7.1.2-7', text: 'There is no neutral marker in that city of {hex}.' },
   'home.no-place': {
     rule: '1882-7.1.2-6',
-    text: 'That is no free place in {hex}, or it is kept for a company that starts there.',
+    text: 'That place in {hex} is not free, or it is kept for a company that starts there.',
   },
   'home.fixed': { rule: '1882-10.4-15', text: '{company} must take an empty city of {hex}.' },
 
-  'lift.closed': { rule: '1882-7.1.3-10', text: 'P3 is closed.' },
-  'lift.not-owned': { rule: '1882-7.1.3-9', text: '{company} does not own P3.' },
-  'lift.used': { rule: '1882-7.1.3-1', text: "P3's move has been made." },
+  'lift.closed': { rule: '1882-7.1.3-10', text: 'The North-West Rebellion Company is closed.' },
+  'lift.not-owned': {
+    rule: '1882-7.1.3-9',
+    text: '{company} does not own the North-West Rebellion Company.',
+  },
+  'lift.used': {
+    rule: '1882-7.1.3-1',
+    text: 'The North-West Rebellion Company has already moved a station.',
+  },
   'lift.no-station': { rule: '1882-7.1.3-1', text: '{company} has no station there.' },
   'lift.from-nwr': { rule: '1882-7.1.3-2', text: '{hex} is an NWR hex: its markers are not moved.' },
   'lift.neutral-at-home': {

@@ -1,16 +1,16 @@
 import { OFFERING, putStation, stationsIn } from '@roundhouse/engine';
-import { ClassicScene } from '../../testing/classic-scene.ts';
+import { FloatingScene } from '../../testing/floating-scene.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
 import { NEUTRAL, SUPPLY } from '../data/numbers.ts';
 import type { Options1882 } from '../options.ts';
-import { type Company1882, core, openTurn, type State1882, type TurnFrame } from '../state.ts';
+import { type Company1882, core, openTurn, type State1882, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
 /** Support for the tests of 1882. */
 
 export type { CompanyScene, RoundScene } from '../../testing/classic-scene.ts';
 
-export class Scene extends ClassicScene<State1882, Company1882, TurnFrame, Options1882> {
+export class Scene extends FloatingScene<State1882, Company1882, TurnFrame, Options1882> {
   /** Owners of the markers in a hex, as "CPR.0" with the index of the city. */
   override markers(hex: string): string[] {
     return stationsIn(this.state.board, hex).map(({ owner, at }) => `${owner}.${at?.stop}`);
@@ -48,7 +48,7 @@ export class Scene extends ClassicScene<State1882, Company1882, TurnFrame, Optio
 /** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
 export function fresh(players = 3, seed = 2, pace: 'asked' | 'skip' = 'asked'): Scene {
   const { engine, state } = openFresh(title, { ...newRecord('1882', players, seed), pace });
-  return new Scene(title, engine, state, core, openTurn);
+  return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the auction, with all private companies closed and P4's certificate back in the offering. */

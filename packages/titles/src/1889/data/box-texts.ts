@@ -16,13 +16,13 @@ const LIVERIES: BoxTexts['liveries'] = {
 
 /** What private companies can do besides paying. */
 const POWERS: BoxTexts['powers'] = {
-  P1: 'Keeps K4 closed for building while a player owns it: ✕ P1 on the map.',
-  P2: 'Once, its player lays tile 437 on one of the ports B11, G10, I12 and J9 while it is unbuilt: in a stock round, before a company’s first action, or in the track step of a company of that player’s own. Free, connected to nothing.',
-  P3: 'Keeps C4 closed for building while a player owns it: ✕ P3 on the map. Whoever sells it to a company may at once lay a green tile there, free.',
-  P4: 'A company that owns it pays nothing for mountains; rivers and the ¥80 of I4 and F9 are paid all the same.',
-  P5: 'Its player may exchange it for a 10% share of IR out of the offering, at any moment of a stock or operating round, also in the turn of somebody else.',
+  P1: 'Nobody may build on K4 while a player owns it.',
+  P2: 'Once, its player may lay tile 437 on one of the ports B11, G10, I12 or J9 that has no tile yet: in a stock round, before a company’s first action, or in the track step of one of that player’s own companies. It is free and need not be connected.',
+  P3: 'Nobody may build on C4 while a player owns it. When a player sells it to a company, that player may at once lay a green tile there for free.',
+  P4: 'A company that owns it pays nothing for mountains; rivers and the ¥80 of I4 and F9 must still be paid.',
+  P5: 'Its player may exchange it for a 10% share of IR out of the offering, at any moment of a stock or operating round, even in somebody else’s turn.',
   P6: '',
-  P7: 'In the hands of a player it stays open when the first 5-train is bought, and pays ¥50 from then on.',
+  P7: 'If a player owns it when the first 5-train is bought, it stays open and pays ¥50 from then on.',
 };
 
 export const BOX_TEXTS: BoxTexts = {

@@ -62,12 +62,15 @@ export const REFUSALS = {
   'assign.no-city': '1889-7.2-4',
   'assign.no-place': '1889-7.2-4',
   'power.lay': { by: 'item', cases: { P3: '1889-3.3-2' }, otherwise: '1889-3.2-1' },
-  'port.only': { rule: '1889-3.2-7', text: 'Only the owner of P2 lays #437.' },
+  'port.only': { rule: '1889-3.2-7', text: 'Only the owner of the Mitsubishi Ferry lays tile 437.' },
   'port.no-lay': { rule: '1889-6.1-6', text: 'Tiles are laid in the track step of a company.' },
-  'port.not-yours': { rule: '1889-3.2-1', text: 'Only the player who owns P2 lays its tile, once.' },
+  'port.not-yours': {
+    rule: '1889-3.2-1',
+    text: 'Only the player who owns the Mitsubishi Ferry lays its tile, once.',
+  },
   'port.not-now': {
     rule: '1889-3.2-4',
-    text: 'The tile of P2 is laid in a stock round, before the first action of a company, or in the track step of a company of your own.',
+    text: 'The tile of the Mitsubishi Ferry is laid in a stock round, before the first action of a company, or in the track step of a company of your own.',
   },
   'port.built': { rule: '1889-3.2-2', text: 'There is a tile on {hex} already.' },
 

@@ -1,12 +1,12 @@
-import { ClassicScene } from '../../testing/classic-scene.ts';
+import { FloatingScene } from '../../testing/floating-scene.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
 import type { Options1889 } from '../options.ts';
-import { type Company1889, core, openTurn, type State1889, type TurnFrame } from '../state.ts';
+import { type Company1889, core, openTurn, type State1889, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
 /** Support for the tests of 1889. */
 
-export class Scene extends ClassicScene<State1889, Company1889, TurnFrame, Options1889> {}
+export class Scene extends FloatingScene<State1889, Company1889, TurnFrame, Options1889> {}
 
 interface Chosen {
   readonly pace?: 'asked' | 'skip';
@@ -17,7 +17,7 @@ interface Chosen {
 /** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
 export function fresh(players = 3, { pace = 'asked', beginner = false, seed = 1 }: Chosen = {}): Scene {
   const { engine, state } = openFresh(title, { ...newRecord('1889', players, seed, { beginner }), pace });
-  return new Scene(title, engine, state, core, openTurn);
+  return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the auction, with all private companies closed. */

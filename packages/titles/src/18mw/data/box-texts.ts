@@ -29,10 +29,10 @@ const SYSTEM_COLOURS: Readonly<Record<string, { readonly color: string; readonly
 const POWERS: BoxTexts['powers'] = {
   HSJ: 'Pays $20 in phases 1 to 3 and $10 in phase 4.',
   SLA: 'A company that owns it may place an extra token in any large city, connected or not, at the usual cost; this closes it.',
-  SLFLC: 'Its owner gets $10 for every route to or through St. Louis, until the first 6 train.',
+  SLFLC: 'Its owner gets $10 for every route to or through St. Louis, until the first 6-train.',
   LM: 'May be exchanged for a share of any company: in its owner’s stock turn, between two turns, or at the start of an operating round. No company may buy it.',
   RI: 'Its owner gets half of what any company pays for bridges.',
-  CFH: 'For the company that owns it Chicago counts double, until the first 6 train.',
+  CFH: 'For the company that owns it Chicago counts double, until the first 6-train.',
   MO: 'Comes with 10% of GM&O. Its owner may exchange it for a train, in the train step of a company of which that player is president. No company may buy it.',
 };
 
@@ -40,10 +40,10 @@ const REVENUES: Readonly<Record<string, string>> = { HSJ: '$20, later $10', SLFL
 
 const PHASE_NOTES: Readonly<Record<string, string>> = {
   '3': 'Companies may buy private companies.',
-  '4': 'Companies may buy private companies. The middle values of Chicago and the off-map areas.',
+  '4': 'Companies may buy private companies. Chicago and the off-map areas count their middle values.',
   '5': 'All private companies close.',
-  '6': 'Small cities may be upgraded or paved; Chicago doubling and St. Louis payments end.',
-  '8': 'The right values of Chicago and the off-map areas.',
+  '6': 'Small cities may be upgraded or paved; Chicago no longer counts double, and St. Louis no longer pays.',
+  '8': 'Chicago and the off-map areas count their right values.',
   '10': 'Corporations may merge into systems.',
 };
 
@@ -71,6 +71,6 @@ export const BOX_TEXTS: BoxTexts = {
     brown: { text: 'As green, and any number may be bought from the pool at once', colour: 'brown' },
     closed: { text: 'The company closes for good', colour: 'gray' },
   },
-  trainNotes: ({ rustedBy }) => (rustedBy === null ? '' : `scrapped with the first ${rustedBy}`),
+  trainNotes: ({ rustedBy }) => (rustedBy === null ? '' : `scrapped with the first ${rustedBy}-train`),
   phaseNotes: ({ name }) => PHASE_NOTES[name] ?? '',
 };

@@ -21,7 +21,7 @@ export const REFUSALS = {
   'withdraw.no-bid': { rule: '18MW-initial-7', text: 'You have no money on {item}.' },
   'withdraw.highest': { rule: '18MW-initial-7', text: 'Your bid on {item} is the highest.' },
   'bidding.least': '18MW-fire-3',
-  'bidding.multiple': { rule: '18MW-fire-11', text: 'Bids are raised by multiples of {$step}.' },
+  'bidding.multiple': { rule: '18MW-fire-11', text: 'Bids must be raised by multiples of {$step}.' },
   'bidding.limit': '18MW-fire-3',
   'agreement.proposed': '18MW-end-1',
 
@@ -70,10 +70,10 @@ export const REFUSALS = {
     text: 'There are no shares in the pool that make up {percent}% of {company}.',
   },
   'redeem.cash': { rule: '18MW-redemption-3', text: 'This costs {$price}; {company} has {$cash}.' },
-  'exchange.not-owned': { rule: '18MW-lm-2', text: 'You do not own LM.' },
+  'exchange.not-owned': { rule: '18MW-lm-2', text: 'You do not own the Lacrosse and Milwaukee.' },
   'exchange.not-now': {
     rule: '18MW-lm-3',
-    text: 'LM is exchanged in a stock turn of its owner, between two turns, or at the start of an operating round.',
+    text: 'The Lacrosse and Milwaukee is exchanged in a stock turn of its owner, between two turns, or at the start of an operating round.',
   },
   'private-sale.first-round': {
     rule: '18MW-privates-6',
@@ -105,7 +105,7 @@ export const REFUSALS = {
   'track.too-many': { rule: '18MW-track-1', text: 'A turn allows two yellow tiles or one upgrade.' },
   'track.small-city': {
     rule: '18MW-track-9',
-    text: 'The small city in {hex} may be changed only after the first 6 train.',
+    text: 'The small city in {hex} may be changed only after the first 6-train.',
   },
   'track.blocks-base': {
     rule: '18MW-tiles-6',
@@ -125,11 +125,11 @@ export const REFUSALS = {
     rule: { by: 'hex', cases: { L4: '18MW-nosw-7' }, otherwise: '18MW-csf-7' },
     text: 'No token may be placed in {hex} before the connection has been run.',
   },
-  'alton.not-owned': { rule: '18MW-sla-2', text: '{company} does not own SLA.' },
-  'alton.off-map': { rule: '18MW-sla-8', text: '{hex} is no large city.' },
-  'token.no-seller': { rule: '18MW-buytoken-1', text: '"{seller}" has no tokens to sell.' },
+  'alton.not-owned': { rule: '18MW-sla-2', text: '{company} does not own the Saint Louis and Alton.' },
+  'alton.off-map': { rule: '18MW-sla-8', text: '{hex} is not a large city.' },
+  'token.no-seller': { rule: '18MW-buytoken-1', text: '{seller} has no tokens to sell.' },
   'token.not-sold': { rule: '18MW-buytoken-7', text: '{seller} has no token in {hex} that may be sold.' },
-  'token.declined': { rule: '18MW-buytoken-7', text: 'This has been declined in this turn ({item}).' },
+  'token.declined': { rule: '18MW-buytoken-7', text: 'This has been declined in this turn.' },
 
   ...Object.fromEntries(Object.entries(ROUTE_RULES).map(([code, rule]) => [`route.${code}`, rule])),
   'run.claimed': '18MW-run-13',
@@ -164,7 +164,7 @@ export const REFUSALS = {
     rule: '18MW-mandatory-10',
     text: 'What has been sold must be settled first.',
   },
-  'free-train.not-owned': { rule: '18MW-mo-3', text: 'You do not own MO.' },
+  'free-train.not-owned': { rule: '18MW-mo-3', text: 'You do not own the Mobile and Ohio.' },
   'free-train.not-president': { rule: '18MW-mo-3', text: 'You are not the president of {company}.' },
   'discard.not-owned': '18MW-phases-19',
 
@@ -174,7 +174,7 @@ export const REFUSALS = {
   },
   'fire.no-share': { rule: '18MW-fire-1', text: '{company} has no redeemed share of {percent}% to offer.' },
   'fire.no-token': { rule: '18MW-fire-8', text: '{company} has no token in {hex} that may be offered.' },
-  'fire.offered': { rule: '18MW-fire-9', text: 'The token in {hex} has been offered.' },
+  'fire.offered': { rule: '18MW-fire-9', text: 'The token in {hex} has already been offered.' },
   'fire.minimum': { rule: '18MW-fire-21', text: 'The minimum is at least $1, and no more than anybody has.' },
   'fire.not-yours': { rule: '18MW-fire-10', text: 'You cannot bid for {company}.' },
   'fire.over': { rule: '18MW-fire-16', text: 'The fire sale is over: you have sold shares of your own.' },
@@ -199,15 +199,15 @@ export const REFUSALS = {
 
   'merge.phase': {
     rule: '18MW-phases-13',
-    text: 'Corporations may merge only after the first {phase} train.',
+    text: 'Corporations may merge only after the first {phase}-train.',
   },
   'merge.system': { rule: '18MW-merger-4', text: '{company} is a system, which may not merge.' },
   'merge.not-needy': {
     rule: '18MW-merger-1',
     text: '{company} has a train, or the money for one, and may not merge.',
   },
-  'merge.no-partner': { rule: '18MW-merger-25', text: '"{partner}" is no other corporation of yours.' },
-  'merge.charter': { rule: '18MW-merger-5', text: 'The charter of "{system}" is not free.' },
+  'merge.no-partner': { rule: '18MW-merger-25', text: '{partner} is not another corporation of yours.' },
+  'merge.charter': { rule: '18MW-merger-5', text: 'The charter of {system} is not free.' },
   'merge.not-connected': { rule: '18MW-merger-3', text: '{company} and {partner} are not connected.' },
   'receiver.may-not': {
     rule: '18MW-receivership-14',

@@ -26,7 +26,7 @@ export const terms: Terms = termsWith({
     protection: 'Buy all the shares that have just been sold, or let the price fall.',
     exchange: 'The Lacrosse and Milwaukee may be exchanged for a share; it then pays nothing in this round.',
     doubling: 'A token placed now is free, and the area counts double from this run on.',
-    'share-sale': 'The last bidder gets the share; who passes is out.',
+    'share-sale': 'The last bidder gets the share; whoever passes is out.',
     'token-sale': 'Bid for one of your companies; it pays the cost of placing besides.',
     'token-purchase': 'The other company gets $100, the bank the cost of placing.',
   },

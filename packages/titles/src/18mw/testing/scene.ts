@@ -1,3 +1,4 @@
+import { turnOf } from '@roundhouse/classic';
 import {
   cellsMarked,
   heldBy,
@@ -20,7 +21,7 @@ import { heldByPlayers } from '../floating.ts';
 import { formSystem } from '../merger.ts';
 import type { OptionsMW } from '../options.ts';
 import type { GameFrame } from '../rounds.ts';
-import { core, openTurn, type StateMW, type Step, type TurnMW } from '../state.ts';
+import { core, openTurn, type StateMW, type Step, TurnMW } from '../state.ts';
 import { openStock } from '../stock.ts';
 import { title } from '../title.ts';
 
@@ -198,9 +199,7 @@ export class Scene extends PlayScene<StateMW, OptionsMW> {
   }
 
   get turn(): TurnMW {
-    const turn = this.state.agenda.find((frame): frame is TurnMW => frame.kind === 'turn');
-    if (turn === undefined) throw new Error('No company is operating');
-    return turn;
+    return turnOf(this.state, TurnMW);
   }
 
   /** The fields of all listed actions of a type. */

@@ -48,7 +48,7 @@ export const REFUSALS = {
   'start.price': '18RG-start-1',
   'start.cash': '18RG-start-4',
   'right.unknown': { rule: '18RG-variant-1', text: 'There is no company "{company}".' },
-  'right.multiple': { rule: '18RG-variant-1', text: 'Bids are multiples of {$step}.' },
+  'right.multiple': { rule: '18RG-variant-1', text: 'Bids must be multiples of {$step}.' },
   'right.limit': { rule: '18RG-variant-4', text: 'You can bid {$most} at most and still start {company}.' },
   'right.other': { rule: '18RG-variant-2', text: 'The right is for {company}.' },
 
@@ -79,7 +79,10 @@ export const REFUSALS = {
   'stock.hold-limit': '18RG-buy-4',
   'stock.cash': '18RG-cash-2',
   'stock.must-sell': '18RG-cert-3',
-  'metal.not-there': { rule: '18RG-buy-2', text: 'There are not so many shares of {company} on the board.' },
+  'metal.not-there': {
+    rule: '18RG-buy-2',
+    text: 'There are not that many shares of {company} on the board.',
+  },
   'invest.not-owned': { rule: '18RG-G-7', text: 'You do not own the Metals Investor.' },
   'invest.metals-only': { rule: '18RG-G-7', text: 'The Metals Investor buys shares of CF&I and VGC.' },
   'invest.bought': {
@@ -136,10 +139,10 @@ export const REFUSALS = {
   'steel.no-cube': { rule: '18RG-steel-5', text: 'Column {column} has no steel for {$price}.' },
   'steel.dearer': {
     rule: '18RG-steel-7',
-    text: 'After {$last} the next steel of column {column} is dearer.',
+    text: 'After {$last} the next steel of column {column} costs more.',
   },
   'steel.anyway': { rule: '18RG-steel-7', text: 'The next tile takes this steel anyway.' },
-  'steel.cash': { rule: '18RG-cash-1', text: '{company} has {$cash}.' },
+  'steel.cash': { rule: '18RG-cash-1', text: '{company} has only {$cash}.' },
   'steel-depot.not-owned': { rule: '18RG-B-5', text: '{company} does not own the Steel Depot.' },
   'steel-depot.free': { rule: '18RG-B-5', text: 'Steel of the depot is free.' },
   'steel-depot.empty': { rule: '18RG-B-6', text: 'The Steel Depot is empty.' },
@@ -178,7 +181,7 @@ export const REFUSALS = {
   },
   'coal.no-train': {
     rule: { by: 'source', cases: { mines: '18RG-Y-7', depot: '18RG-G-10' }, otherwise: '18RG-B-9' },
-    text: '{company} has no train "{train}".',
+    text: '{company} does not have this {train}-train.',
   },
   'coal.two-cards': { rule: '18RG-B-9', text: 'These two cards never help the same train.' },
   'ship.shipped': { rule: '18RG-gold-1', text: 'One cube has been shipped in this turn.' },
@@ -193,7 +196,7 @@ export const REFUSALS = {
     rule: '18RG-Y-3',
     text: 'A ghost town comes where the last gold has been shipped by the Ghost Town Tour.',
   },
-  'lease.cash': { rule: '18RG-G-4', text: 'The lease is {$lease}; there are {$cash}.' },
+  'lease.cash': { rule: '18RG-G-4', text: 'The lease is {$lease}; there is only {$cash}.' },
 
   'train.limit': { by: 'seller', cases: { bank: '18RG-trains-7' }, otherwise: '18RG-run-1' },
   'train.not-for-sale': { rule: '18RG-trains-1', text: 'Only the top of the deck is for sale.' },

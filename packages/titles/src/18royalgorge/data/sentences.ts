@@ -13,7 +13,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   right: (fact, named) =>
     `${named('player')} wins the right to start ${named('company')} for $${fact('price')}`,
   red: () => 'A share price has reached the red: the game ends after this set of operating rounds',
-  'last-set': (fact) => `Game end triggered: set ${fact('set')} is the last`,
+  'last-set': (fact) => `Game end triggered: the game ends after set ${fact('set')}`,
   exported: (fact) => `A ${fact('train')}-train is exported`,
   treaty: () => 'Treaty of Boston: Rio Grande gets the gorge, and debts are owed',
   gold: (fact) =>

@@ -16,6 +16,7 @@ export const terms: Terms = termsWith({
     steel: 'Each tile takes the cheapest steel by itself. Name another here to take that for the next tile.',
   },
   turnSteps: ['track', 'station', 'run', 'ship', 'dividend', 'trains', 'debt'],
+  stepEvents: { shipped: 'ship', debt: 'debt' },
   skipped: { ship: 'no gold on the routes', debt: 'no debt' },
   trades: ['invest', 'mint'],
   subjects: { card: '', column: 'Column ' },

@@ -13,7 +13,7 @@ export const VARIANTS = {
   },
   handPicked: {
     name: 'Hand-picked private assets',
-    text: 'The players choose the five private assets in turn.',
+    text: 'The players take turns choosing the five private assets.',
     notWith: ['noPrivates'],
   },
   noPrivates: {
@@ -27,7 +27,7 @@ export const VARIANTS = {
   },
   shorterGame: {
     name: 'Shorter game',
-    text: 'A 6x2 that is bought ends the game with the current set of operating rounds.',
+    text: 'The first 6x2-train bought ends the game after the current set of operating rounds.',
   },
   goldTracks: {
     name: 'Alternate gold shipment tracks',
@@ -39,7 +39,7 @@ export const VARIANTS = {
   },
   alternateDoc: {
     name: 'Alternate Doc Holliday',
-    text: 'Who wins Doc Holliday chooses the face of the card.',
+    text: 'Whoever wins Doc Holliday chooses the face of the card.',
   },
   gorgeB: {
     name: 'Alternate gorge tiles',

@@ -1,11 +1,10 @@
 import { CertificateMirror, isAsked, traceOf } from '@roundhouse/classic';
 import {
   type Action,
-  type AscendingFrame,
+  AscendingFrame,
   type Chance,
   FORMAT,
   heldBy,
-  isKind,
   isObjection,
   judgeRoutes,
   OFFERING,
@@ -40,7 +39,7 @@ import { type MetalPresidents, metalPresidents, recordedTile, traceOwn } from '.
 import { type CoalUse, routeProblem } from '../routes.ts';
 import { coalNeeded } from '../run.ts';
 import { swappedTile } from '../springs.ts';
-import { core, isMetal, railsOf, type StateRG, type SteelChoice, type TurnFrame } from '../state.ts';
+import { core, isMetal, railsOf, type StateRG, type SteelChoice, TurnFrame } from '../state.ts';
 import { steelFor } from '../steel.ts';
 import { title } from '../title.ts';
 import { randomPlayer } from './random-player.ts';
@@ -209,14 +208,14 @@ class Scribe {
 
   private turn(): TurnFrame | null {
     const top = topFrame(this.state);
-    return isKind<TurnFrame>(top, 'turn') ? top : null;
+    return TurnFrame.is(top) ? top : null;
   }
 
   private operator = (): Entity => ({ entity: this.turn()?.company ?? '', entity_type: 'corporation' });
 
   private item(): string {
     const top = topFrame(this.state);
-    return isKind<AscendingFrame>(top, 'ascending') ? top.item : '';
+    return AscendingFrame.is(top) ? top.item : '';
   }
 
   /** The first certificates that lie there, perhaps bought through a card. */

@@ -10,7 +10,7 @@ import {
 import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { newRecord, openFresh } from '../../testing/random-games.ts';
 import type { Variants } from '../options.ts';
-import type { StateRG, TurnFrame } from '../state.ts';
+import { type StateRG, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 import { bestRun } from './best-run.ts';
 import { randomPlayer } from './random-player.ts';
@@ -63,7 +63,7 @@ const farsighted: Choose = (state, engine, chance) => {
   const lays = choices.filter(({ action }) => action.type === 'lay');
   if (lays.length === 0 || chance() < 0.1) return ambitious(choices, chance);
   const tried = Array.from({ length: 8 }, () => pick(lays, chance).action);
-  const { company } = turnOf<TurnFrame>(state);
+  const { company } = turnOf(state, TurnFrame);
   const earned = tried.map((action) => {
     const outcome = engine.after(state, action);
     return outcome.ok ? bestRun(outcome.state, company).value : 0;

@@ -21,7 +21,7 @@ import { signTreaty } from '../gorge.ts';
 import { OPTIONS, type OptionsRG } from '../options.ts';
 import { placeHome } from '../par.ts';
 import { payIncome } from '../privates.ts';
-import { core, isMetal, openTurn, type StateRG, type TurnFrame } from '../state.ts';
+import { core, isMetal, openTurn, type StateRG, TurnFrame } from '../state.ts';
 import { title } from '../title.ts';
 
 /** Support for the tests of 18 Royal Gorge. Players are p1, p2 … */
@@ -69,7 +69,7 @@ export class Scene extends PlayScene<StateRG, OptionsRG> {
   }
 
   get turn(): TurnFrame {
-    return turnOf(this.state);
+    return turnOf(this.state, TurnFrame);
   }
 
   /** Certificates in percent by holder, the president first; the rest lies in the treasury or, for metals, on the board. */

@@ -2,7 +2,10 @@ import type { RefusalTable } from '@roundhouse/engine';
 
 /** What each code of a refusal means in the ledger, and its sentence. */
 export const REFUSALS = {
-  'selection.not-there': { rule: 'RB-SET-5', text: 'There is no investor "{investor}" left to name.' },
+  'selection.not-there': {
+    rule: 'RB-SET-5',
+    text: '{investor} is not among the investors still to be named.',
+  },
   'selection.face-value': { rule: 'RB-SET-11', text: 'Every investor has its face value in this game.' },
   'selection.value': { rule: 'RB-SET-10', text: 'Name a value of $0 or more, in whole dollars.' },
   'selection.none-named': { rule: 'RB-SET-6', text: 'No investor has been named yet.' },
@@ -73,7 +76,7 @@ export const REFUSALS = {
     text: 'The treasury of {holding} lacks {$lacking}: add just that of your own, not {$own}.',
   },
   'stack.cash': { rule: 'RB-OR-34', text: 'The treasury lacks {$lacking}; you have {$cash}.' },
-  'takeover.nobody-has': { rule: 'RB-OR-33', text: 'No operating holding has a railroad "{railroad}".' },
+  'takeover.nobody-has': { rule: 'RB-OR-33', text: 'No operating holding has {railroad}.' },
   'takeover.own': { rule: 'RB-OR-29', text: '{holding} has that railroad already.' },
   'takeover.least-price': {
     rule: 'RB-OR-29',
@@ -88,7 +91,7 @@ export const REFUSALS = {
   'investor.never-assigned': { rule: 'RB-INV-6', text: '{investor} is not assigned to holdings.' },
   'investor.there': { rule: 'RB-OR-37', text: '{investor} is with {holding} already.' },
   'investor.not-yours': { rule: 'RB-OR-37', text: '{investor} is not at your disposal.' },
-  'surplus.not-owned': { rule: 'RB-OR-40', text: '{holding} has no railroad "{railroad}".' },
+  'surplus.not-owned': { rule: 'RB-OR-40', text: '{holding} does not have {railroad}.' },
   'agreement.proposed': 'RB-END-8',
 
   'order.game': 'RB-SR-1',

@@ -5,6 +5,7 @@ export const terms: Terms = termsWith({
   president: 'Director',
   trains: 'Railroads',
   privates: 'Investors',
+  phase: 'Level',
   names: {
     'name-investor': 'Name an investor',
     'money-or-investor': 'Money or investor',
@@ -16,6 +17,15 @@ export const terms: Terms = termsWith({
     'add-railroads': 'Add railroads',
     'discard-railroad': 'Discard a railroad',
   },
+  turnSteps: ['place-tokens', 'dividend', 'add-railroads', 'surplus-railroads'],
+  stepEvents: {
+    placed: 'place-tokens',
+    'placed-network': 'place-tokens',
+    train: 'add-railroads',
+    assigned: 'add-railroads',
+    discarded: 'surplus-railroads',
+  },
+  skipped: { dividend: 'nothing earned', 'surplus-railroads': 'no railroad too many' },
   stepHints: {
     'name-investor':
       'Name an investor and a price: the other player takes the money or the investor, you get what is left.',

@@ -3,17 +3,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isTitle, summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { z } from 'zod';
+import { wilson } from '../packages/cli/src/simulation-summary.ts';
 
 /**
- * `npm run matches [-- GAMES [TITLE…] [--only=novice,steady]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md. A title that
- * is not named keeps its rows; so do strengths that are not named.
+ * `npm run matches [-- GAMES [TITLE…] [--only=novice,steady] [--seed=S]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md, row by row and some games at a time.
+ * A title that is not named keeps its rows; so do strengths that are not named. Seeds are far from those of tests and of tuning: nothing was fitted to them.
  */
-const isOnly = (arg: string) => arg.startsWith('--only=');
-const [games = '200', ...named] = process.argv.slice(2).filter((arg) => !isOnly(arg));
-const only = process.argv.find(isOnly)?.slice('--only='.length).split(',') ?? null;
+const FIRST_SEED = 1_000_001;
+const option = (name: string): string | undefined =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [games = '200', ...named] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const only = option('only')?.split(',') ?? null;
+const seed = option('seed') ?? String(FIRST_SEED);
 const unknown = named.find((title) => !isTitle(title));
-if (!/^[1-9]\d*$/.test(games) || unknown !== undefined) {
-  console.error(`matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}…]`);
+if (!/^[1-9]\d*$/.test(games) || !/^\d+$/.test(seed) || unknown !== undefined) {
+  console.error(
+    `matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}…] [--only=STRENGTH,…] [--seed=SEED]`,
+  );
   process.exit(2);
 }
 
@@ -48,64 +54,61 @@ function matchesOf(title: TitleId): Match[] {
   ];
 }
 
-const summarySchema = z.object({
-  summary: z.object({
-    bots: z.record(
-      z.string(),
-      z.object({
-        games: z.number(),
-        won: z.number(),
-        interval: z.tuple([z.number(), z.number()]),
-        fair: z.number(),
-        worth: z.object({ mean: z.number() }),
-      }),
-    ),
-    actions: z.object({ mean: z.number() }),
-    endReasons: z.record(z.string(), z.number()),
-  }),
+const gamesSchema = z.object({
+  games: z.array(
+    z.object({
+      bots: z.array(z.string()),
+      result: z.record(z.string(), z.number()),
+      actions: z.number(),
+      endReason: z.string().nullable(),
+    }),
+  ),
 });
+type Game = z.infer<typeof gamesSchema>['games'][number];
+
+/** Games between two looks at the table: every seat comes to its turn equally often, and a match that is broken off leaves what it has. */
+const PART = 20;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const nameOf = ({ bots }: Pick<Match, 'bots'>): string =>
   bots.length === 2 ? bots.join(' – ') : `${bots[0]} – ${bots.length - 1} × ${bots[1]}`;
 
-function rowOf({ title, bots, share, goal }: Match): string {
-  const count = String(Math.max(1, Math.ceil(Number(games) * share)));
+function simulated({ title, bots }: Match, count: number, from: number): Game[] {
+  const args = ['--players', String(bots.length), '--games', String(count), '--seed', String(from)];
   const run = spawnSync(
     process.execPath,
-    [
-      command,
-      'simulate',
-      title,
-      '--players',
-      String(bots.length),
-      '--games',
-      count,
-      '--bots',
-      bots.join(),
-      '--json',
-    ],
+    [command, 'simulate', title, ...args, '--bots', bots.join(), '--json'],
     { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const { summary } = summarySchema.parse(JSON.parse(run.stdout));
-  const [first = ''] = bots;
-  const found = summary.bots[first];
-  if (found === undefined) throw new Error(`${first} did not play`);
-  const ends = Object.entries(summary.endReasons)
-    .map(([reason, ended]) => `${reason} ${ended}`)
-    .join(', ');
+  return gamesSchema.parse(JSON.parse(run.stdout)).games;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
+
+function rowOf({ title, bots, goal }: Match, played: readonly Game[]): string {
+  const worths = played.map((game) => Object.values(game.result)[game.bots.indexOf(bots[0] ?? '')] ?? 0);
+  const won = played.reduce((sum, { result }, at) => {
+    const best = Math.max(...Object.values(result));
+    const winners = Object.values(result).filter((worth) => worth === best).length;
+    return worths[at] === best ? sum + 1 / winners : sum;
+  }, 0);
+  const reasons = new Map<string, number>();
+  for (const { endReason } of played)
+    reasons.set(endReason ?? 'unfinished', (reasons.get(endReason ?? 'unfinished') ?? 0) + 1);
   const cells = [
     title,
     nameOf({ bots }),
-    found.games,
-    percent(found.won / found.games),
-    found.interval.map(percent).join('–'),
+    played.length,
+    percent(won / played.length),
+    wilson(won, played.length).map(percent).join('–'),
     percent(goal),
+    mean(worths),
+    mean(played.map(({ actions }) => actions)),
+    [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', '),
   ];
-  const row = `| ${[...cells, Math.round(found.worth.mean), Math.round(summary.actions.mean), ends].join(' | ')} |`;
-  console.log(row);
-  return row;
+  return `| ${cells.join(' | ')} |`;
 }
 
 const HEAD = [
@@ -116,15 +119,29 @@ const titles = named.length > 0 ? named.filter(isTitle) : TITLE_IDS;
 const isAsked = ({ title, bots }: Match): boolean =>
   titles.includes(title) && (only === null || only.includes(bots[0] ?? ''));
 const keyOf = (match: Match): string => `| ${match.title} | ${nameOf(match)} |`;
-const played = new Map(
-  TITLE_IDS.flatMap(matchesOf).flatMap((match) => (isAsked(match) ? [[keyOf(match), rowOf(match)]] : [])),
-);
+const all = TITLE_IDS.flatMap(matchesOf);
 
-// The page is read now: somebody may have changed it in the meantime.
-const [before = '', table = '', after = ''] = readFileSync(page, 'utf8').split(new RegExp(`${BEGIN}|${END}`));
-const old = table.split('\n');
-const rows = TITLE_IDS.flatMap(matchesOf).flatMap((match) => {
-  const key = keyOf(match);
-  return played.get(key) ?? old.find((line) => line.startsWith(key)) ?? [];
-});
-writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);
+/** Puts a row into the table, or in the place of the one that was there. The page is read each time: somebody may have changed it in the meantime. */
+function keep(row: string, match: Match): void {
+  const [before = '', table = '', after = ''] = readFileSync(page, 'utf8').split(
+    new RegExp(`${BEGIN}|${END}`),
+  );
+  const old = table.split('\n');
+  const rows = all.flatMap((other) =>
+    other === match ? row : (old.find((line) => line.startsWith(keyOf(other))) ?? []),
+  );
+  writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);
+}
+
+for (const match of all) {
+  if (!isAsked(match)) continue;
+  const wanted = Math.max(1, Math.ceil(Number(games) * match.share));
+  const played: Game[] = [];
+  while (played.length < wanted) {
+    const count = Math.min(PART, wanted - played.length);
+    played.push(...simulated(match, count, Number(seed) + played.length));
+    const row = rowOf(match, played);
+    keep(row, match);
+    console.log(row);
+  }
+}

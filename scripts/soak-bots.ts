@@ -1,30 +1,48 @@
 import { playerOf, playGame, type Strength } from '@roundhouse/bots';
 import type { Action, BaseState, Choice, Title } from '@roundhouse/engine';
-import { loadTitle, newGame, summaryOf, type TitleId } from '@roundhouse/titles';
+import { loadTitle, newGame, summaryOf, type TitleId, type TitleInfo } from '@roundhouse/titles';
 import { playRandomly } from '../packages/titles/src/testing/random-games.ts';
 
 /** Who plays a soak, game after game. */
 const STRENGTHS: readonly Strength[] = ['steady', 'novice'];
 
-/** Games of bots, each replayed with everything checked after every action: money, certificates, trains, and that each choice was legal. */
+type Options = Readonly<Record<string, string | boolean>>;
+
+/** The usual game, then each value of each variant that is not the usual one. */
+const variantsOf = ({ options }: TitleInfo): Options[] => [
+  {},
+  ...options.flatMap(({ id, values }) => values.slice(1).map((value) => ({ [id]: value }))),
+];
+
+/** Games that end by bankruptcy are rare: at most one in twenty, where enough were played to tell. */
+const RARE = 0.05;
+const ENOUGH = 100;
+
+/** Games of bots in all variants and with all numbers of players, each replayed with everything checked after every action: money, certificates, trains, and that each choice was legal. */
 export async function soakBots(id: TitleId, games: number): Promise<void> {
   const { title }: { title: Title<BaseState> } = await import(`../packages/titles/src/${id}/title.ts`);
   const pack = await loadTitle(id);
   const { min, max } = summaryOf(id).players;
+  const variants = variantsOf(pack.info);
+  const counts = max - min + 1;
   const endings: Record<string, number> = {};
   for (let seed = 1; seed <= games; seed++) {
-    const count = min + (seed % (max - min + 1));
+    const count = min + (seed % counts);
+    // Another variant once every number of players has had it; both strengths come to all of them.
+    const options = variants[Math.floor(seed / counts) % variants.length] ?? {};
     const names = Array.from({ length: count }, (_, seat) => `Player ${seat + 1}`);
-    const record = newGame({ title: id, players: names, seed });
+    const record = newGame({ title: id, players: names, seed, options });
     const table = pack.open(record);
     if ('error' in table) throw new Error(table.error);
-    const strength = STRENGTHS[seed % STRENGTHS.length] ?? 'steady';
+    const strength = STRENGTHS[Math.floor(seed / counts / variants.length) % STRENGTHS.length] ?? 'steady';
     const players = table.record.players.map(
       ({ id: seat }, at) => [seat, playerOf(strength, seed * 16 + at)] as const,
     );
     const report = playGame(table, Object.fromEntries(players));
     if (report.error !== undefined || !report.finished)
-      throw new Error(`${id}, seed ${seed}: ${strength} bots: ${report.error ?? 'the game does not end'}`);
+      throw new Error(
+        `${id}, seed ${seed}, ${JSON.stringify(options)}: ${strength} bots: ${report.error ?? 'the game does not end'}`,
+      );
     const actions = [...table.actions];
     const next = (_choices: readonly Choice[]): Action => {
       const action = actions.shift();
@@ -35,6 +53,9 @@ export async function soakBots(id: TitleId, games: number): Promise<void> {
     const reason = report.endReason ?? '?';
     endings[reason] = (endings[reason] ?? 0) + 1;
   }
+  const bankrupt = endings.bankruptcy ?? 0;
+  if (games >= ENOUGH && bankrupt > games * RARE)
+    throw new Error(`${id}: ${bankrupt} of ${games} games of bots ended by bankruptcy`);
   const told = Object.entries(endings).map(([reason, count]) => `${reason} ${count}`);
   console.log(`${id}: ${games} games of bots without a fault; ended by ${told.join(', ')}`);
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playerOf, playGame, steadyWith, WEIGHTS, type Weights } from '@roundhouse/bots';
 import { isTitle, loadTitle, newGame, summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
+import { wilson } from '../packages/cli/src/simulation-summary.ts';
 
 /**
  * `npm run tune [-- TITLE [GAMES [WEIGHT…]]]`: self-play. Each weight in turn is made smaller and larger; one seat with it plays against steady players
@@ -51,15 +52,24 @@ function wins(titleId: TitleId, changed: Weights, count: number): number {
 }
 
 const fair = Math.round(Number(games) / Math.min(4, summaryOf(id).players.max));
-const rows: string[] = [];
-for (const key of weights) {
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const END = '<!-- /tuned -->';
+
+/** Puts a row at the end of the table, in the place of one for the same change. */
+function keep(key: string, row: string): void {
+  const [before = '', after = ''] = readFileSync(page, 'utf8').split(END);
+  const kept = before.split('\n').filter((line) => !line.startsWith(key));
+  writeFileSync(page, `${[...kept.slice(0, -1), row, ''].join('\n')}${END}${after}`);
+}
+
+for (const weight of weights) {
   for (const factor of [0.7, 1.4]) {
-    const value = Math.round(WEIGHTS[key] * factor * 1000) / 1000;
-    const won = wins(id, { ...WEIGHTS, [key]: value }, Number(games));
-    const row = `| ${id} | ${key} | ${WEIGHTS[key]} → ${value} | ${games} | ${won} | ${fair} |`;
+    const value = Math.round(WEIGHTS[weight] * factor * 1000) / 1000;
+    const won = wins(id, { ...WEIGHTS, [weight]: value }, Number(games));
+    const key = `| ${id} | ${weight} | ${WEIGHTS[weight]} → ${value} |`;
+    const row = `${key} ${games} | ${won} | ${wilson(won, Number(games)).map(percent).join('–')} | ${fair} |`;
+    keep(key, row);
     console.log(row);
-    rows.push(row);
   }
 }
-const old = readFileSync(page, 'utf8').trimEnd();
-writeFileSync(page, `${old}\n${rows.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { loadTitle, newGame, summaryOf, type Table, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import { choose, playerOf, playGame, STRENGTHS, type Strength } from './index.ts';
+import { choose, playerOf, playGame, reportOf, STRENGTHS, type Strength } from './index.ts';
 
 async function tableOf(id: TitleId, seed: number): Promise<Table> {
   const title = await loadTitle(id);
@@ -30,6 +30,13 @@ describe.each(TITLE_IDS)('%s', (id) => {
     playOn(one, strength, ACTIONS[strength]);
     playOn(other, strength, ACTIONS[strength]);
     expect(other.actions).toEqual(one.actions);
+  });
+
+  test('the result of a game is told by seat', async () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const table = await tableOf(id, seed);
+      expect(Object.keys(reportOf(table).result)).toEqual(table.record.players.map((player) => player.id));
+    }
   });
 
   test('nothing is drawn once the game has begun, so no bot can look at what is hidden', async () => {

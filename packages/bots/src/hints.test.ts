@@ -27,7 +27,9 @@ describe('hints', () => {
         for (const { action, why } of found) {
           expect(now.judge(action)).toBeNull();
           expect(why).toMatch(/^[A-Z].*\.$/);
+          expect(why).not.toMatch(/about \D?0\b/);
         }
+        expect(found[0]?.why).not.toMatch(/promises least/);
       }
     },
   );

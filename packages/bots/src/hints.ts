@@ -1,6 +1,6 @@
 import { type Action, moneyIn, type Position } from '@roundhouse/engine/play';
 import type { Budget } from './bot.ts';
-import { limitFor } from './general/auction.ts';
+import { itemOf, limitFor } from './general/auction.ts';
 import { actionsOf, amount, choicesOf, type Scene, text } from './general/scene.ts';
 import { rateLays, rateStations } from './general/track.ts';
 import { purchases, revenueGain } from './general/trains.ts';
@@ -20,23 +20,42 @@ export function hints(position: Position, seat: string, budget: Partial<Budget> 
   const full = { seed: 1, work: steady.work, ...budget };
   const best = decideSteadily(sceneAt(position, seat, full));
   const rated = reasons(sceneAt(position, seat, full));
-  const own = rated.find(({ action }) => isSame(action, best)) ?? {
-    action: best,
-    why: plainReason(position, best),
-  };
-  return [own, ...rated.filter(({ action }) => !isSame(action, best))].slice(0, MOST);
+  const found = rated.find(({ action }) => isSame(action, best));
+  const own = found?.score ?? Number.POSITIVE_INFINITY;
+  const isLast = found !== undefined && found === rated.at(-1) && rated.length > 1 && best.type !== 'pass';
+  // A rule may stand against the numbers: then it is the rule that is told.
+  const isByRule = found === undefined || isLast || rated.some(({ score = own }) => score > own + CLEARLY);
+  const others = rated.filter(({ action }) => !isSame(action, best));
+  return [
+    isByRule ? { action: best, why: plainReason(position, best) } : found,
+    ...others.map((other) =>
+      isByRule && (other.score ?? own) > own
+        ? { ...other, why: 'By numbers alone it is worth a thought too.' }
+        : other,
+    ),
+  ]
+    .slice(0, MOST)
+    .map(({ action, why }) => ({ action, why }));
+}
+
+/** Moves that lie nearer together are as good as each other. */
+const CLEARLY = 20;
+
+/** A hint with what it leads to, where numbers decide. */
+interface Rated extends Hint {
+  readonly score?: number;
 }
 
 const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function reasons(scene: Scene): Hint[] {
+function reasons(scene: Scene): Rated[] {
   const { info, view } = scene;
   const money = moneyIn(info.terms);
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   const company = view.operating ?? '';
   if (kinds.has('bid') || kinds.has('take'))
     return [...choicesOf(scene, 'take'), ...choicesOf(scene, 'bid')]
-      .map(({ action }) => ({ action, limit: limitFor(scene, text(action.item)) }))
+      .map(({ action }) => ({ action, limit: limitFor(scene, itemOf(scene, action)) }))
       .sort((a, b) => b.limit - amount(b.action.price) - (a.limit - amount(a.action.price)))
       .map(({ action, limit }) => ({
         action,
@@ -48,7 +67,7 @@ function reasons(scene: Scene): Hint[] {
       why:
         gain > 0
           ? `${company} earns ${money(gain)} more in each run.`
-          : `It earns nothing yet, but leads towards stops that ${company} does not reach.`,
+          : `It earns nothing yet, but prepares longer routes for ${company}.`,
     }));
   if (kinds.has('station') || kinds.has('home'))
     return rateStations(scene, [...actionsOf(scene, 'station'), ...actionsOf(scene, 'home')], company).map(
@@ -64,30 +83,56 @@ function reasons(scene: Scene): Hint[] {
     return purchases(scene)
       .map((action) => ({ action, gain: revenueGain(scene, action) }))
       .sort((a, b) => b.gain - amount(b.action.price) - (a.gain - amount(a.action.price)))
-      .map(({ action, gain }) => ({
-        action,
-        why: `Until it rusts it should earn ${company} about ${money(Math.round(gain))}, for ${money(amount(action.price))}.`,
-      }));
+      .map(({ action, gain }) => ({ action, why: reasonForTrain(scene, action, Math.round(gain), money) }));
   return byProjection(scene, money);
 }
 
-/** Where numbers decide: how much further ahead of the others it leads than the last of the moves that were weighed. */
-function byProjection(scene: Scene, money: (amount: number) => string): Hint[] {
+type Money = (amount: number) => string;
+
+function reasonForTrain({ view, info }: Scene, { train, price }: Action, gain: number, money: Money): string {
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const kind = info.trains.find(({ type }) => text(train).startsWith(`${type}-`));
+  const until = kind?.rustedBy === undefined ? 'As long as it runs' : 'Until it rusts';
+  if (gain > 0)
+    return `${until} it should earn ${company?.id ?? ''} about ${money(gain)}, for ${money(amount(price))}.`;
+  return company?.trains.length === 0
+    ? `${company.id} has no train, though the track that lies there gives it nothing to run on yet.`
+    : `On the track that lies there it earns ${company?.id ?? ''} nothing more.`;
+}
+
+/** Where numbers decide: how much further ahead of the others it leads than passing, or than the least of the moves that were weighed. */
+function byProjection(scene: Scene, money: Money): Rated[] {
   const looked = candidatesOf(scene);
-  const last = looked.find(({ action }) => action.type === 'pass') ?? looked.at(-1);
+  const least = looked.find(({ action }) => action.type === 'pass') ?? looked.at(-1);
   return looked.map(({ action, score }) => {
-    const ahead = Math.round(score - (last?.score ?? score));
-    const than = last?.action.type === 'pass' ? 'passing' : 'the least of the other moves';
+    const ahead = Math.round(score - (least?.score ?? score));
     return {
       action,
-      why:
-        ahead > 0
-          ? `In the rounds to come it puts you about ${money(ahead)} further ahead of the others than ${than}.`
-          : ahead < 0
-            ? `It leaves you about ${money(-ahead)} behind where ${than} would.`
-            : 'Nothing else promises more.',
+      score,
+      why: reasonByNumbers(action, ahead, action === least?.action, least?.action, money),
     };
   });
+}
+
+function reasonByNumbers(
+  { type }: Action,
+  ahead: number,
+  isLeast: boolean,
+  least: Action | undefined,
+  money: Money,
+): string {
+  const isPass = least?.type === 'pass';
+  if (isLeast)
+    return isPass
+      ? 'It spends nothing, and leaves things as they are.'
+      : 'It promises least of what was weighed.';
+  const than = isPass ? 'passing' : 'the least of the other moves';
+  const how =
+    type === 'sell' && isPass ? 'With something better bought for the money, it' : 'In the rounds to come it';
+  if (ahead > 0) return `${how} puts you about ${money(ahead)} further ahead of the others than ${than}.`;
+  return ahead < 0
+    ? `It leaves you about ${money(-ahead)} behind where ${than} would.`
+    : `It comes to the same as ${than}.`;
 }
 
 function plainReason(position: Position, action: Action): string {
@@ -100,6 +145,29 @@ function plainReason(position: Position, action: Action): string {
         : ahead.events.reduce((sum, event) => (event.type === 'run' ? sum + event.revenue : sum), 0);
     return `No other routes earn more than ${money(revenue)}.`;
   }
-  if (action.type === 'pass') return 'Nothing that could be done brings more than it costs.';
-  return 'A careful player does this here.';
+  const told = PLAIN[action.type];
+  return typeof told === 'function' ? told(action, money) : (told ?? 'A careful player does this here.');
 }
+
+/** What speaks for a move that a rule chose, by its type. */
+const PLAIN: Readonly<Record<string, string | ((action: Action, money: Money) => string)>> = {
+  pass: 'Nothing that could be done brings more than it costs.',
+  private: ({ price }, money) =>
+    `The company can spare the money, and ${money(amount(price))} of it become yours.`,
+  dividend: ({ kind }) =>
+    kind === 'pay'
+      ? 'Dividends reach your pocket and lift the price, and no train has to be saved for.'
+      : 'The trains will soon be gone, and the money is needed for the next one.',
+  issue: 'The company has no train, and the money brings one within reach.',
+  redeem: 'The money is needed for no train, and the price rises.',
+  accept: 'Its runs lift the price no more, and the bonus is paid at once.',
+  decline: 'Its runs still bring more than what is offered.',
+  discard: 'Of the trains that it has, this one earns least.',
+  'name-investor': ({ value }, money) =>
+    `It is worth about ${money(amount(value))} to either of you: whichever the other takes, you lose nothing.`,
+  choose: 'It is worth more than the other half of the choice.',
+  buy: 'It brings the company nearer to operating, or pays best for its price.',
+  start: 'You can carry it until it operates.',
+  train: 'It pays for itself before it goes.',
+  lay: 'It serves the company best in the rounds to come.',
+};

@@ -1,6 +1,6 @@
 import { type Action, anyAction, pick } from '@roundhouse/engine/play';
 import type { Bot } from './bot.ts';
-import { bidOrTake } from './general/auction.ts';
+import { bidOrTake, faceOf } from './general/auction.ts';
 import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
 import { rateStations } from './general/track.ts';
@@ -24,7 +24,7 @@ export function decideSimply(scene: Scene): Action {
 function byKind(scene: Scene): Action | null {
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   if (kinds.has('run')) return bestRun(scene);
-  if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, 0.95);
+  if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, faceOf);
   if (kinds.has('dividend')) return actionsOf(scene, 'dividend').find(({ kind }) => kind === 'pay') ?? null;
   if (kinds.has('train')) return train(scene);
   if (kinds.has('discard')) return discard(scene);

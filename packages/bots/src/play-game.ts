@@ -75,7 +75,8 @@ export function reportOf(table: Table): GameReport {
     actions: table.actions.length,
     rounds,
     phase,
-    result: worth,
+    // By seat: a title may keep its players in another order.
+    result: Object.fromEntries(table.record.players.map(({ id }) => [id, worth[id] ?? 0])),
     started: [...started],
     taken: [...taken],
     used: [...used],

@@ -18,6 +18,49 @@ async function played(id: TitleId): Promise<{ table: Table; report: GameReport }
   return { table, report: playGame(table, Object.fromEntries(players), 4000) };
 }
 
+const LATE_PHASES = ['5', '6', '8', '10', 'D', 'Silver'];
+
+/** Through how many stock rounds in a row somebody kept cash for which a share of a company that pays was to be had. */
+function longestIdle(table: Table): number {
+  const idle = new Map<string, number>();
+  let longest = 0;
+  for (const [at, events] of table.events.entries()) {
+    if (!events.some(({ type }) => type === 'round')) continue;
+    const view = table.at(at + 1).view();
+    if (!/^OR \d+\.1/.test(view.round)) continue;
+    for (const { id, cash, certificates, shares } of view.players) {
+      const isFull = certificates >= (view.certificateLimit ?? Number.POSITIVE_INFINITY);
+      const wanted = view.companies.some(
+        ({ id: company, status, lastRevenue, offering, pool, price, par }) =>
+          status === 'floated' &&
+          (lastRevenue ?? 0) > 0 &&
+          (shares[company]?.percent ?? 0) < 60 &&
+          ((pool >= 10 && cash >= (price ?? 0)) || (offering >= 10 && cash >= (par ?? 0))),
+      );
+      const rounds = wanted && !isFull ? (idle.get(id) ?? 0) + 1 : 0;
+      idle.set(id, rounds);
+      longest = Math.max(longest, rounds);
+    }
+  }
+  return longest;
+}
+
+/** Titles in which a game of bots comes to the D before it ends. */
+const WITH_DIESELS: readonly TitleId[] = ['1882', '1889'];
+
+/** What the companies that bought a D earned more in their next run than in the one before it. */
+function gainsOfDiesels(table: Table): number[] {
+  const events = table.events.flat();
+  return events.flatMap((bought, at) => {
+    if (bought.type !== 'train' || !bought.train.startsWith('D')) return [];
+    const earned = (event: (typeof events)[number]): number[] =>
+      event.type === 'run' && event.company === bought.company ? [event.revenue] : [];
+    const before = events.slice(0, at).flatMap(earned).at(-1);
+    const [after] = events.slice(at).flatMap(earned);
+    return before === undefined || after === undefined ? [] : [after - before];
+  });
+}
+
 describe.each(TITLE_IDS)('%s', (id) => {
   let table: Table;
   let report: GameReport;
@@ -40,6 +83,38 @@ describe.each(TITLE_IDS)('%s', (id) => {
     const start = table.at(0).worth;
     for (const [seat, worth] of Object.entries(report.result))
       expect(worth).toBeGreaterThan(start[seat] ?? 0);
+  });
+
+  test('a late phase is reached', () => {
+    expect(LATE_PHASES).toContain(report.phase);
+  });
+
+  test('all companies that anybody may start are started', () => {
+    const { companies } = table.now.view();
+    expect(companies.filter(({ status }) => status === 'unstarted').map((company) => company.id)).toEqual([]);
+  });
+
+  if (WITH_DIESELS.includes(id))
+    test('a D is bought, and earns more than what ran before it', () => {
+      expect(report.trains.D ?? 0).toBeGreaterThan(0);
+      expect(gainsOfDiesels(table).some((gain) => gain > 0)).toBe(true);
+    });
+
+  if (id === '1867bw')
+    test('certificates are issued only for a train that is missing, since the price falls', () => {
+      const asked = table.actions.flatMap((action, at) => {
+        const view = ['issue', 'pass'].includes(action.type) ? table.at(at).view() : null;
+        return view?.step === 'issue' ? [{ action, view }] : [];
+      });
+      const withTrain = asked.filter(({ view: { companies, operating } }) =>
+        companies.some((company) => company.id === operating && company.trains.length > 0),
+      );
+      expect(withTrain.length).toBeGreaterThan(0);
+      expect(withTrain.filter(({ action }) => action.type === 'issue')).toEqual([]);
+    });
+
+  test('no cash lies idle for three stock rounds while a paying share could be had', () => {
+    expect(longestIdle(table)).toBeLessThan(3);
   });
 
   test('homes are laid: every company with a home that has run has a station on the map', () => {

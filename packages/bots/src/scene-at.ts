@@ -12,6 +12,7 @@ export function sceneAt(
   weights: Weights = WEIGHTS,
 ): Scene {
   let left = work;
+  const knows = knowledgeOf(position.info.id);
   return {
     position,
     view: position.view(),
@@ -19,8 +20,13 @@ export function sceneAt(
     seat,
     choices: position
       .advisedChoices()
-      .filter(({ outsidePlay, action }) => outsidePlay !== true && action.player === seat),
-    knows: knowledgeOf(position.info.id),
+      .filter(
+        ({ outsidePlay, action }) =>
+          outsidePlay !== true &&
+          action.player === seat &&
+          knows.preparations?.includes(action.type) !== true,
+      ),
+    knows,
     weights,
     chance: chanceAt(position, seed),
     spend: () => left-- > 0,

@@ -1,6 +1,6 @@
 import { type Action, anyAction } from '@roundhouse/engine/play';
 import type { Bot } from './bot.ts';
-import { bidOrTake } from './general/auction.ts';
+import { bidOrTake, limitFor } from './general/auction.ts';
 import { Judge, type Looked } from './general/judge.ts';
 import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
@@ -46,7 +46,7 @@ function byKind(all: Scene): Action | null {
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   // Powers add lays to many steps, so what the step is about comes first.
   if (kinds.has('run')) return bestRun(scene);
-  if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, 1);
+  if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, limitFor);
   if (kinds.has('train') || kinds.has('bankrupt')) return train(scene);
   if (kinds.has('discard')) return discard(scene);
   if (kinds.has('home')) return home(scene);
@@ -65,9 +65,9 @@ export function candidatesOf(all: Scene): Looked[] {
   if (scene.choices.length < 2) return [];
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   if (['run', 'bid', 'take', 'lay', 'discard', 'home'].some((kind) => kinds.has(kind))) return [];
+  if (scene.knows.candidates !== undefined) return scene.knows.candidates(scene);
   const judge = new Judge(scene);
-  if (kinds.has('sell') && !kinds.has('train') && scene.knows.score === undefined)
-    return stockTurn(scene, judge);
+  if (kinds.has('sell') && !kinds.has('train')) return stockTurn(scene, judge);
   return judge.rank(
     scene.choices
       .map(({ action }) => action)
@@ -85,7 +85,7 @@ function any(scene: Scene, judge: Judge): Action | null {
 }
 
 function lay(scene: Scene): Action | null {
-  const [found] = rateLays(scene, actionsOf(scene, 'lay'), 7);
+  const [found] = rateLays(scene, actionsOf(scene, 'lay'), scene.weights.lays);
   return found !== undefined && found.value > 0 ? found.action : null;
 }
 
@@ -120,7 +120,12 @@ function train(scene: Scene): Action | null {
   if (push !== undefined) return push;
   const pass = passOf(scene);
   const judge = new Judge(scene);
-  if (pass !== null) return pass;
+  if (pass !== null) {
+    const offered = affordable.filter((action) => !view.companies.some(({ id }) => id === action.from));
+    const waiting = judge.look(pass)?.score ?? 0;
+    const [first] = judge.rank(offered);
+    return first !== undefined && first.score + weights.eagerTrain > waiting ? first.action : pass;
+  }
   const rest = scene.choices.map(({ action }) => action).filter(({ type }) => type !== 'bankrupt');
   return judge.rank(rest.slice(0, 30))[0]?.action ?? null;
 }

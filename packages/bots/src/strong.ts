@@ -2,11 +2,11 @@ import type { Action, Position } from '@roundhouse/engine/play';
 import type { Bot, Budget } from './bot.ts';
 import { Judge, type Looked } from './general/judge.ts';
 import type { Scene } from './general/scene.ts';
+import { WEIGHTS, type Weights } from './general/weights.ts';
 import { sceneAt } from './scene-at.ts';
-import { candidatesOf, decideSteadily, steady } from './steady.ts';
-import { knowledgeOf } from './titles/index.ts';
+import { candidatesOf, decideSteadily, steady, steadyWith } from './steady.ts';
 
-/** Steady's best moves, each played on by steady players for a while: what they lead to is seen, not only projected. */
+/** Looks at more lays than steady, and plays steady's best moves on before it chooses: what they lead to is seen, not only projected. */
 export const strong: Bot = {
   name: 'strong',
   work: 1200,
@@ -17,6 +17,14 @@ export const strong: Bot = {
 const CANDIDATES = 4;
 /** A move that is tried must be better by so much than the one that steady would make. */
 const DOUBT = 15;
+/** Moves that look so much worse than the best are not tried. */
+const WORSE = 400;
+
+/** It takes its time over track and stations. */
+const THOROUGH: Weights = { ...WEIGHTS, lays: 24, closerLooks: 8, noise: 0 };
+/** The hand that plays on: steady's, with a glance where steady looks. */
+const QUICK: Weights = { ...WEIGHTS, lays: 2, closerLooks: 1, plans: 0 };
+const quick = steadyWith(QUICK);
 
 export interface Thought {
   readonly action: Action;
@@ -27,21 +35,24 @@ export interface Thought {
 /** What the seat does, and what it has weighed. Work is counted in positions that are looked at. */
 export function thinkAhead(position: Position, seat: string, { work, seed }: Budget): Thought {
   const budget = { seed, work: steady.work };
-  const scene = sceneAt(position, seat, budget);
-  const usual = decideSteadily(scene);
-  const looked = candidatesOf(sceneAt(position, seat, budget));
-  const list = distinct([...looked.filter(({ action }) => same(action, usual)), ...looked]).slice(
-    0,
-    CANDIDATES,
-  );
-  if (list.length < 2) return { action: usual, tried: list };
+  const usual = decideSteadily(sceneAt(position, seat, budget, THOROUGH));
+  const looked = candidatesOf(sceneAt(position, seat, budget, THOROUGH));
+  const least = (looked[0]?.score ?? 0) - WORSE;
+  const list = distinct([
+    ...looked.filter(({ action }) => same(action, usual)),
+    ...looked.filter(({ score }) => score >= least),
+  ]).slice(0, CANDIDATES);
+  // What a rule of steady's chose without weighing it, the sale of a private company say, is done.
+  if (list.length < 2 || !list.some(({ action }) => same(action, usual)))
+    return { action: usual, tried: list };
   const moves = Math.floor(work / list.length / COST_OF_A_MOVE);
+  const { round } = position.view();
   const tried = list
-    .map(({ action, position: after }) => ({ action, score: playOn(after, seat, seed, moves) }))
+    .map(({ action, position: after }) => ({ action, score: playOn(after, seat, seed, moves, round) }))
     .sort((a, b) => b.score - a.score);
   const own = tried.find(({ action }) => same(action, usual));
   const [first] = tried;
-  const isBetter = first !== undefined && (own === undefined || first.score > own.score + DOUBT);
+  const isBetter = first !== undefined && own !== undefined && first.score > own.score + DOUBT;
   return { action: isBetter ? first.action : usual, tried };
 }
 
@@ -53,21 +64,23 @@ export function judgeMoves(
   { work, seed }: Budget,
 ): number[] {
   const moves = Math.floor(work / actions.length / COST_OF_A_MOVE);
+  const { round } = position.view();
   return actions.flatMap((action) => {
     const ahead = position.after(action);
-    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves)];
+    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves, round)];
   });
 }
 
 /** Positions that a steady player looks at for a move, on average. */
 const COST_OF_A_MOVE = 6;
 
-/** Lets steady players go on, all candidates with the same chance, and judges where that leads. */
-function playOn(from: Position, seat: string, seed: number, moves: number): number {
+/** Lets steady players go on to the end of the round, all candidates to the same point and with the same chance, and judges where that leads. */
+function playOn(from: Position, seat: string, seed: number, moves: number, round: string): number {
   let position = from;
   for (let move = 0; move < moves && position.ended === null; move++) {
+    if (position.view().round !== round) break;
     const [acting = ''] = position.acting;
-    const ahead = position.after(steady.choose(position, acting, { seed, work: PLAYOUT_WORK }));
+    const ahead = position.after(quick.choose(position, acting, { seed, work: PLAYOUT_WORK }));
     if ('code' in ahead) break;
     position = ahead.position;
   }
@@ -78,9 +91,8 @@ function playOn(from: Position, seat: string, seed: number, moves: number): numb
 const PLAYOUT_WORK = 24;
 
 /** Somebody else may have to act: the position is judged for the seat all the same. */
-function sceneOf(position: Position, seat: string, seed: number): Scene {
-  return { ...sceneAt(position, seat, { seed, work: 1 }), knows: knowledgeOf(position.info.id) };
-}
+const sceneOf = (position: Position, seat: string, seed: number): Scene =>
+  sceneAt(position, seat, { seed, work: 1 });
 
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,5 @@
 import type { Action, Position, TableView } from '@roundhouse/engine/play';
+import type { Looked } from './judge.ts';
 import type { Scene } from './scene.ts';
 
 /** What is known of a title beyond its rules: figures, and how its own decisions are taken. */
@@ -17,6 +18,8 @@ export interface Knowledge {
   readonly exports?: number;
   /** Shares that the company itself has pay it. */
   readonly ownSharesPay: 'treasury' | 'offering and treasury' | 'none';
+  /** Whoever buys shares of a company pays the company, which operates as soon as it has a president. */
+  readonly sharesPayCompany?: boolean;
   /** Shares in the pool pay the company. */
   readonly poolPays: boolean;
   /** A company that can run must own a train, if need be with its president's money. */
@@ -24,10 +27,16 @@ export interface Knowledge {
   readonly soldOut: 'up' | 'right';
   /** Who makes the price of a company fall by selling. */
   readonly fallsWhen: 'anybody sells' | 'the president sells';
+  /** What was sold may be bought back in the same stock round: sales then only start a company, or at the limit make room. */
+  readonly soldMayComeBack?: boolean;
+  /** Actions that only prepare others, which do well without them: a bot leaves them alone, lest it prepare for ever. */
+  readonly preparations?: readonly string[];
   /** Companies that never run trains, with what they will pay in each operating round, as far as can be told. */
   income?(view: TableView, company: string): number | null;
   /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
   score?(position: Position, seat: string, hasPassed: boolean): number;
+  /** The moves that deserve a thought where the title judges positions itself, the best first. */
+  candidates?(scene: Scene): Looked[];
   /** Decisions that only this title has, or takes otherwise; null: the general ones will do. */
   decide?(scene: Scene): Action | null;
   /** The same for the novice. */

@@ -22,6 +22,15 @@ export interface Model {
   /** Who acts next in the stock round. */
   turn: number;
   readonly certificateLimit: number;
+  /** Prices at which companies may start, the highest first. */
+  readonly pars: readonly Par[];
+  readonly floatPercent: number;
+}
+
+export interface Par {
+  readonly row: number;
+  readonly column: number;
+  readonly price: number;
 }
 
 export interface ModelPlayer {
@@ -36,10 +45,12 @@ export interface ModelCompany {
   president: number;
   operates: boolean;
   started: boolean;
+  /** Anybody may start it. */
+  open: boolean;
   row: number;
   column: number;
   price: number;
-  readonly par: number;
+  par: number;
   cash: number;
   /** Percent by player. */
   readonly held: number[];
@@ -161,6 +172,7 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
       president: company.president === null ? -1 : seats.indexOf(company.president),
       operates: company.status === 'floated' && fixed === null,
       started: company.price !== null && company.status !== 'closed',
+      open: company.status === 'unstarted' && info.companies[company.id]?.home !== undefined,
       row: marker?.row ?? -1,
       column: marker?.column ?? -1,
       price: company.price ?? 0,
@@ -169,7 +181,7 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
       held: view.players.map(({ shares }) => shares[company.id]?.percent ?? 0),
       pool: company.pool,
       supply,
-      paysCompany: company.treasury > 0 && company.offering === 0,
+      paysCompany: knows.sharesPayCompany === true || (company.treasury > 0 && company.offering === 0),
       toFloat: company.status === 'floated' ? 0 : company.toFloat,
       trains: company.trains
         .map(({ type }) => kinds.findIndex((kind) => kind.type === type))
@@ -206,7 +218,18 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
     inStockRound: inRound === null,
     turn: Math.max(0, seats.indexOf(view.acting[0] ?? '')),
     certificateLimit: view.certificateLimit ?? 99,
+    pars: parsOf(rows),
+    floatPercent: info.floatPercent ?? 60,
   };
+}
+
+function parsOf(rows: MarketRows): Par[] {
+  const found = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell?.marks?.includes('par') === true ? [{ row, column, price: cell.price }] : [],
+    ),
+  );
+  return found.sort((a, b) => b.price - a.price);
 }
 
 const roundsNow = (view: TableView, phases: Position['info']['phases']): number =>

@@ -270,7 +270,17 @@ class Projection {
     const rises =
       company.operates && company.trains.length > 0 ? this.knows.rise(company.price, usual * quality) : 0;
     const climb = company.price * Math.min(1, rises * this.weights.climb * rounds);
-    return ((usual * quality) / 10) * rounds * (company.operates ? 0.85 : 0.5) + climb;
+    return (
+      ((usual * quality) / 10) * rounds * (company.operates ? 0.85 : this.floats(company) ? 0.7 : 0.3) + climb
+    );
+  }
+
+  /** Can the president, with a little help, carry the company until it operates? */
+  private floats({ toFloat, par, president }: ModelCompany): boolean {
+    const { players } = this.model;
+    const own = players[president]?.cash ?? 0;
+    const others = players.reduce((sum, { cash }, seat) => sum + (seat === president ? 0 : cash), 0);
+    return own + others * 0.3 >= (toFloat / 10) * par;
   }
 
   private buyBest(seat: number, promise: readonly number[]): boolean {
@@ -295,28 +305,66 @@ class Projection {
         [found, most, fromPool] = [index, (gain * floats) / cost, false];
     }
     const company = model.companies[found];
+    if (this.start(seat, most)) return true;
     if (company === undefined) return false;
     this.buy(seat, company, fromPool);
     return true;
   }
 
-  private buy(seat: number, company: ModelCompany, fromPool: boolean): void {
+  /** Starts a company if that promises more than the best share, and it can be carried until it operates. */
+  private start(seat: number, most: number): boolean {
+    const { model, weights } = this;
+    const player = model.players[seat];
+    if (player === undefined || weights.horizon - this.rounds < 4) return false;
+    const { cash } = player;
+    const par =
+      model.pars.find(({ price }) => (price * model.floatPercent) / 10 <= cash) ??
+      model.pars.findLast(({ price }) => price * weights.startShares <= cash);
+    if (par === undefined) return false;
+    let found: ModelCompany | null = null;
+    for (const company of model.companies) {
+      if (company.started && !company.operates && company.president === seat && company.fixed === null)
+        return false;
+      if (company.open && (found === null || company.place > found.place)) found = company;
+    }
+    if (found === null || this.promiseOfNew(found, par.price) / par.price <= most) return false;
+    found.open = false;
+    found.started = true;
+    found.president = seat;
+    found.row = par.row;
+    found.column = par.column;
+    found.price = par.price;
+    found.par = par.price;
+    found.toFloat = model.floatPercent;
+    this.buy(seat, found, false, 20);
+    return true;
+  }
+
+  private promiseOfNew(company: ModelCompany, price: number): number {
+    const rounds = Math.max(1, this.weights.horizon - this.rounds - 1);
+    const usual = usualRevenue(this.model.kinds, [this.nextKind()], this.weights.sharing);
+    const quality = (company.quality + company.place) / 2;
+    return ((usual * quality) / 10) * rounds * 0.85 + price * Math.min(1, this.weights.climb * rounds);
+  }
+
+  private buy(seat: number, company: ModelCompany, fromPool: boolean, percent = 10): void {
     const { model } = this;
     const player = model.players[seat];
     if (player === undefined) return;
-    const cost = fromPool || company.paysCompany ? company.price : company.par;
+    const cost = ((fromPool || company.paysCompany ? company.price : company.par) * percent) / 10;
     player.cash -= cost;
     player.certificates++;
-    if (fromPool) company.pool -= 10;
-    else company.supply -= 10;
+    if (fromPool) company.pool -= percent;
+    else company.supply -= percent;
     if (!fromPool && company.paysCompany) company.cash += cost;
     else if (model.bank !== null) model.bank += cost;
-    company.held[seat] = (company.held[seat] ?? 0) + 10;
+    company.held[seat] = (company.held[seat] ?? 0) + percent;
     if ((company.held[seat] ?? 0) > (company.held[company.president] ?? 0)) company.president = seat;
     if (fromPool || company.operates) return;
-    company.toFloat -= 10;
+    company.toFloat -= percent;
     if (company.toFloat > 0) return;
     company.operates = true;
+    if (this.knows.sharesPayCompany === true) return;
     company.cash += company.par * 10;
     if (model.bank !== null) model.bank -= company.par * 10;
   }

@@ -11,7 +11,9 @@ export function stockTurn(scene: Scene, judge: Judge): Looked[] {
   const without = judge
     .rank([...wanted, ...(pass === null ? [] : [pass])])
     .map((looked) => ({ ...looked, score: looked.score + beyondProjection(scene, looked.action) }));
-  const sales = salesWorthALook(scene).flatMap((sale) => planned(scene, judge, sale));
+  const sales = salesWorthALook(scene)
+    .slice(0, pass === null ? undefined : scene.weights.plans)
+    .flatMap((sale) => planned(scene, judge, sale));
   return [...without, ...sales].sort((a, b) => b.score - a.score);
 }
 
@@ -64,21 +66,29 @@ function salesWorthALook(scene: Scene): Action[] {
     byCompany.set(key, [...(byCompany.get(key) ?? []), action]);
   }
   const isFull = atLimit(scene);
-  if (!mustSell && !isFull && !couldStart(scene)) return [];
+  if (!mustSell && goesInCircles(scene)) return [];
+  const isForStart = couldStart(scene);
+  const mayComeBack = scene.knows.soldMayComeBack === true;
   return [...byCompany].flatMap(([id, list]) => {
     const company = view.companies.find((one) => one.id === id);
+    const isDead = company?.lastRevenue === 0 && company.president !== seat;
+    // What earns nothing is sold for something that does.
+    if (!mustSell && !isFull && !isForStart && (mayComeBack || !isDead)) return [];
+    if (!mustSell && isFull && mayComeBack && (company?.lastRevenue ?? 0) > 0) return [];
     const keeps = list.filter(({ percent }) => {
       if (company?.president !== seat) return true;
       const left =
         (view.players.find((player) => player.id === seat)?.shares[id]?.percent ?? 0) - amount(percent);
       return view.players.every((player) => player.id === seat || (player.shares[id]?.percent ?? 0) <= left);
     });
-    // At the limit only what earns nothing makes room.
-    if (isFull && !mustSell && (company?.lastRevenue ?? 0) > 0) return [];
     const sorted = keeps.toSorted((a, b) => amount(a.percent) - amount(b.percent));
     return mustSell || isFull ? sorted.slice(0, 1) : sorted.slice(-1);
   });
 }
+
+/** A game that has gone on for so long is not prolonged by sales. */
+const goesInCircles = ({ position }: Scene): boolean => position.count > LONG;
+const LONG = 2500;
 
 /** With all that the shares of others' companies would bring, is there enough to start one? */
 function couldStart({ view, seat, info, weights }: Scene): boolean {
@@ -113,14 +123,14 @@ function planned(scene: Scene, judge: Judge, sale: Action): Looked[] {
   if (passOf(scene) === null) return [sold];
   if (sold.position.acting[0] !== seat) return [];
   const cash = sold.position.view().players.find(({ id }) => id === seat)?.cash ?? 0;
-  const isFull = atLimit(scene);
+  const mayBuy = scene.knows.soldMayComeBack !== true || atLimit(scene);
   const next = purchasesIn(followUps(sold.position, seat)).filter(
-    (action) =>
-      (action.type === 'start' || (isFull && action.type === 'buy' && action.company !== sale.company)) &&
-      mayStart(scene, action, cash),
+    (action) => (mayBuy || action.type === 'start') && mayStart(scene, action, cash),
   );
   const [follow] = judge.rank(next.slice(0, 12), sold.position);
-  return follow === undefined ? [] : [{ ...sold, score: follow.score - weights.saleGain }];
+  // Who would buy back what was sold goes round in circles.
+  if (follow === undefined || follow.action.company === sale.company) return [];
+  return [{ ...sold, score: follow.score - weights.saleGain }];
 }
 
 const followUps = (position: Position, seat: string): Action[] =>

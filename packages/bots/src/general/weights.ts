@@ -20,11 +20,17 @@ export interface Weights {
   readonly floatOwn: number;
   /** A purchase now is worth so much more than the projection says: it takes for granted that one could as well buy later. */
   readonly eager: number;
+  /** The same for a train: the projection could as well buy it in the next round. */
+  readonly eagerTrain: number;
   /** A sale must bring so much more than going on without it. */
   readonly saleGain: number;
+  /** How many sales are thought through with the purchase that follows them. */
+  readonly plans: number;
   /** What the revenue with longer trains counts when track is laid, beside that with the present ones. */
   readonly laterRevenue: number;
-  /** For how many lays the longer trains are looked at too. */
+  /** How many lays are tried: those that promise most. */
+  readonly lays: number;
+  /** For how many of them the longer trains are looked at too. */
   readonly closerLooks: number;
   /** In how many rounds the money spent on track has to come back. */
   readonly trackRounds: number;
@@ -48,8 +54,11 @@ export const WEIGHTS: Weights = {
   startShares: 4.5,
   floatOwn: 60,
   eager: 40,
+  eagerTrain: 20,
   saleGain: 80,
+  plans: 12,
   laterRevenue: 0.35,
+  lays: 7,
   closerLooks: 3,
   trackRounds: 4,
   reach: 0.15,

@@ -6,6 +6,9 @@ export const royalGorge: Knowledge = {
   rise: (price, revenue) => Math.min(3, Math.floor(revenue / Math.max(1, price))),
   withheldFalls: 1,
   exports: 1,
+  // The cheapest steel is taken without naming it.
+  preparations: ['steel'],
+  sharesPayCompany: true,
   ownSharesPay: 'treasury',
   poolPays: false,
   mustOwnTrain: true,

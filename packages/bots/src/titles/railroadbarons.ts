@@ -1,4 +1,5 @@
 import type { Action, Position } from '@roundhouse/engine/play';
+import type { Looked } from '../general/judge.ts';
 import type { Knowledge } from '../general/knowledge.ts';
 import {
   actionsOf,
@@ -28,7 +29,8 @@ export const railroadBarons: Knowledge = {
   soldOut: 'right',
   fallsWhen: 'the president sells',
   score,
-  decide: (scene) => selection(scene) ?? (isStockTurn(scene) ? stockTurn(scene) : byProjection(scene)),
+  candidates,
+  decide: (scene) => selection(scene) ?? candidates(scene)[0]?.action ?? null,
   decideSimply: (scene) => selection(scene) ?? simply(scene),
 };
 
@@ -70,15 +72,18 @@ const isStockTurn = (scene: Scene): boolean =>
     ({ action }) => action.type === 'buy' || action.type === 'start' || action.type === 'sell',
   );
 
-interface Judged {
-  readonly action: Action;
-  readonly position: Position;
-  readonly score: number;
+function candidates(scene: Scene): Looked[] {
+  // Nobody names an investor for less than it is worth: the other would take it for that.
+  const names = choicesOf(scene, 'name-investor').map((choice) =>
+    withAmount(choice, INVESTORS[text(choice.action.investor)] ?? 0),
+  );
+  if (names.length > 0) return judged(scene, names);
+  return isStockTurn(scene) ? stockTurn(scene) : byProjection(scene);
 }
 
-function judged(scene: Scene, actions: readonly Action[], from: Position = scene.position): Judged[] {
+function judged(scene: Scene, actions: readonly Action[], from: Position = scene.position): Looked[] {
   return actions
-    .flatMap((action): Judged[] => {
+    .flatMap((action): Looked[] => {
       const ahead = scene.spend() ? from.after(action) : null;
       if (ahead === null || 'code' in ahead) return [];
       return [
@@ -94,39 +99,42 @@ function judged(scene: Scene, actions: readonly Action[], from: Position = scene
 }
 
 /** Sales count with the purchase that follows them. */
-function stockTurn(scene: Scene): Action | null {
+function stockTurn(scene: Scene): Looked[] {
   const pass = passOf(scene);
   const isPurchase = ({ type }: Action) => type === 'buy' || type === 'start';
   const actions = scene.choices.map(({ action }) => action);
-  const [plain] = judged(scene, [...actions.filter(isPurchase), ...(pass === null ? [] : [pass])]);
-  const sold = isLate(scene) ? [] : judged(scene, actionsOf(scene, 'sell')).slice(0, 3);
-  const plans = sold.flatMap(({ action, position }) => {
+  const plain = judged(scene, [...actions.filter(isPurchase), ...(pass === null ? [] : [pass])]);
+  const most = isLate(scene) ? 0 : Math.min(SALES, scene.weights.plans);
+  const sold = most === 0 ? [] : judged(scene, actionsOf(scene, 'sell')).slice(0, most);
+  const plans = sold.flatMap(({ action, position }): Looked[] => {
     if (position.acting[0] !== scene.seat) return [];
     const next = position
       .choices()
       .map((choice) => choice.action)
       .filter(isPurchase);
     const [follow] = judged(scene, next, position);
-    return follow === undefined ? [] : [{ action, score: follow.score - scene.weights.saleGain }];
+    return follow === undefined ? [] : [{ action, position, score: follow.score - scene.weights.saleGain }];
   });
-  const options = [...(plain === undefined ? [] : [plain]), ...plans];
-  return best(options, (option) => option.score)?.action ?? null;
+  return [...plain, ...plans].sort((a, b) => b.score - a.score);
 }
+
+/** The sales that look best are thought through. */
+const SALES = 3;
 
 /** Who could go on for ever has to come to an end: from this set on everything is paid, and nothing sold. */
 const LATE = 10;
 const isLate = ({ view }: Scene): boolean => Number(/\d+/.exec(view.round)?.[0] ?? 0) >= LATE;
 
-function byProjection(scene: Scene): Action | null {
+function byProjection(scene: Scene): Looked[] {
   const pay = actionsOf(scene, 'dividend').find(({ kind }) => kind === 'pay');
-  if (pay !== undefined && isLate(scene)) return pay;
+  if (pay !== undefined && isLate(scene)) return judged(scene, [pay]);
   const actions = scene.choices.flatMap((choice) => {
     const { action } = choice;
     if (action.type !== 'take-over') return [action];
     // Between one's own holdings, for a dollar or for all that the buyer has; others need not be asked.
     return isOwn(scene, text(action.railroad)) ? [action, withAmount(choice, choice.range?.max ?? 1)] : [];
   });
-  return judged(scene, actions)[0]?.action ?? null;
+  return judged(scene, actions);
 }
 
 const isOwn = ({ view, seat }: Scene, railroad: string): boolean =>

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Some } from './http/handlers.ts';
+import { nameKey } from './people/sessions.ts';
 import { notFound } from './problem.ts';
 import type { Site } from './site.ts';
 import { changeTable } from './tables/change.ts';
@@ -57,7 +58,7 @@ export function administering(
     id: row.id,
     name: row.name,
     guest: row.name_key === null,
-    admin: row.admin === 1,
+    admin: row.admin === 1 || (site.config.admin !== null && row.name_key === nameKey(site.config.admin)),
     email: row.email,
     createdAt: row.created_at,
     holidayUntil: row.holiday_until,
@@ -126,7 +127,7 @@ export function administering(
         })
         .where('id', '=', params.id)
         .execute();
-      site.sessions.changed(params.id);
+      await site.sessions.changed(params.id);
       const row = await usersWhere().where('id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw notFound('user');
       return shown(row);

@@ -60,7 +60,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class Misconfigured extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }

@@ -21,7 +21,6 @@ import { moves } from './play/moves.ts';
 import { plans } from './play/plans.ts';
 import { showing } from './play/show-game.ts';
 import type { Site } from './site.ts';
-import { Committer } from './storage/commit.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
@@ -64,15 +63,15 @@ export async function startServer(config: Config, now: () => number = Date.now):
     log,
     metrics: makeMetrics(),
     sessions,
-    games: new Games(theSite, new Committer(storage)),
+    games: new Games(theSite, storage),
     hub,
     jobs,
     postman: new Postman(storage.db, config, now),
     now,
   };
-  sessions.onEnd = (person) => {
+  sessions.onEnd = async (person) => {
     hub.endOf(person);
-    hub.wire.send(storage.db, { kind: 'person', person }).catch(() => undefined);
+    await hub.wire.send(storage.db, { kind: 'person', person });
   };
   if (storage.url !== null) hub.wire = await openWire(storage.url, process, log, hub);
 
@@ -80,12 +79,14 @@ export async function startServer(config: Config, now: () => number = Date.now):
   const app = makeApp(site, handlersOf(site, now()), log);
   servePages(app, site, () => isStopping);
   const threads = new BotThreads(config.botThreads, config.botSeconds);
+  if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
 
   const checking = checkAfterUpgrade(site).catch((error: unknown) =>
     log.error({ error: String(error) }, 'running games could not be replayed'),
   );
+  site.games.openAfter(checking);
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
@@ -129,6 +130,7 @@ async function sweep(site: Site): Promise<void> {
   try {
     site.games.sweep();
     await site.hub.presence.renew();
+    site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());
     await site.sessions.forgetOld();
     await site.storage.db.deleteFrom('resets').where('expires_at', '<', site.now()).execute();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anyAction, seededChance } from '@roundhouse/titles';
 import { afterAll, expect, test } from 'vitest';
 import { backup, restore } from '../storage/backup.ts';
 import { openStorage } from '../storage/open.ts';
@@ -10,6 +11,7 @@ import { startTestServer, testConfig } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 import { checkGames } from './check-games.ts';
 import { examine } from './doctor.ts';
+import { checkAfterUpgrade } from './start-check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-care-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,6 +87,69 @@ onEachStorage((fresh, kind) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await again.ok('game', { params: { table }, query: {} });
+    // What is known of its past can be gone back to; before that the rules were others.
+    const undo = (to: number) =>
+      again.call('undo', { params: { table }, body: { after: 70, key: `back to ${to}`, to } });
+    expect(await undo(5)).toMatchObject({
+      status: 422,
+      body: { code: 'past-changed', error: expect.stringContaining('taken back to move 64') },
+    });
+    expect((await undo(66)).status).toBe(200);
+    await upgraded.stop();
+  });
+
+  test('a game whose last moves are refused now goes on from its last snapshot without them, and the table is told', async () => {
+    const settings = await fresh();
+    const server = await startTestServer(settings);
+    const ann = await someUser(server.url, 'Ann');
+    const bob = await someUser(server.url, 'Bob');
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, master: true } });
+    await bob.ok('join', { params: { table }, body: {} });
+    await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
+    await server.stop();
+
+    const storage = await openStorage(settings);
+    // As if a rule had changed since: the past comes out differently, and the 68th move is refused.
+    await storage.db
+      .updateTable('snapshots')
+      .set({ hash: 'other', state: '' })
+      .where('table_id', '=', table)
+      .where('count', '<', 64)
+      .execute();
+    await storage.db
+      .updateTable('log')
+      .set({ content: JSON.stringify({ type: 'pass', player: 'nobody' }) })
+      .where('table_id', '=', table)
+      .where('number', '=', 68)
+      .execute();
+    const notice =
+      'A new version has changed a rule: the last 3 of 70 moves can no longer be made and have been taken back.';
+    const found = [];
+    for await (const game of checkGames(storage.db)) found.push(game);
+    expect(found).toMatchObject([{ table, outcome: 'stands', actions: 70, kept: 67, notice }]);
+    await storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
+    await storage.close();
+
+    const upgraded = await startTestServer(settings);
+    // Two that start at once find the same; it is written once.
+    const second = kind === 'postgres' ? await startTestServer(settings) : null;
+    const again = Object.assign(new TestClient(upgraded.url), { cookie: ann.cookie });
+    // Whoever comes while games are still being checked gets it as well.
+    const { log, standing } = await again.ok('log', { params: { table }, query: {} });
+    expect(log.at(-1)).toMatchObject({ kind: 'undo', number: 71, to: 67, by: 'server' });
+    expect(standing).toMatchObject({ number: 71, count: 67 });
+    // Whoever checks it once more finds it settled.
+    await upgraded.site.storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
+    await checkAfterUpgrade(upgraded.site);
+    expect((await again.ok('table', { params: { table }, query: {} })).notice).toBe(notice);
+    const game = await openAs(again, table);
+    const action = anyAction(game.now.advisedChoices(), seededChance(3));
+    const played = await again.ok('move', {
+      params: { table },
+      body: { after: 71, key: 'after the upgrade', action, master: true },
+    });
+    expect(played.standing).toMatchObject({ number: 72, count: 68 });
+    await second?.stop();
     await upgraded.stop();
   });
 

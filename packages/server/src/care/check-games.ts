@@ -10,6 +10,8 @@ export interface CheckedGame {
   readonly title: string;
   /** `same`: plays as it did. `resumed`: its past comes out differently, so it goes on from a snapshot. `stands`: actions after it are refused too. */
   readonly outcome: 'same' | 'resumed' | 'stands';
+  /** How far its log had come. */
+  readonly number: number;
   /** Of how many actions, and how many of them can be kept. */
   readonly actions: number;
   readonly kept: number;
@@ -59,7 +61,7 @@ async function checkGame(
     .orderBy('count')
     .execute();
   const header = readHeader(record);
-  const told = (acting: readonly string[]) => ({ actions: actions.length, acting });
+  const told = (acting: readonly string[]) => ({ number: log.length, actions: actions.length, acting });
   const checks = snapshots.map(({ count, hash }) => ({ after: count, hash }));
   const replayed = openTable(title, { ...header, actions, checks });
   if (!('error' in replayed) && replayed.stuck === null)

@@ -63,7 +63,7 @@ function* examineAddress({ publicUrl, host, trustProxy }: Config): Generator<Fin
     yield {
       what: 'proxy',
       state: 'look',
-      says: 'nobody is believed about addresses: limits count the proxy as one caller.',
+      says: 'no proxy is trusted: limits count everybody behind one as a single caller.',
     };
 }
 
@@ -121,7 +121,7 @@ async function examineMail(config: Config, { db }: Storage): Promise<Finding> {
   const postman = new Postman(db, config, Date.now);
   try {
     await postman.checkMail();
-    return { what: 'mail', state: 'ok', says: 'the mail server takes us' };
+    return { what: 'mail', state: 'ok', says: 'the mail server accepts us' };
   } catch (error) {
     return { what: 'mail', state: 'wrong', says: `${messageOf(error)}. Check ROUNDHOUSE_SMTP_URL.` };
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Site } from '../site.ts';
+import type { Tx } from '../storage/commit.ts';
 import { VERSION } from '../version.ts';
 import { type CheckedGame, checkGames, rulesInForce } from './check-games.ts';
 
@@ -27,16 +28,22 @@ export async function checkAfterUpgrade(site: Site): Promise<void> {
 
 async function note(
   site: Site,
-  { table, outcome, notice, kept, actions, acting }: CheckedGame,
+  { table, number, outcome, notice, kept, actions, acting }: CheckedGame,
 ): Promise<void> {
   const { committer } = site.games;
   await committer.commit(async (tx) => {
-    const row = await tx
-      .updateTable('tables')
-      .set({ notice })
-      .where('id', '=', table)
-      .returning('number')
-      .executeTakeFirst();
+    // Settled by another process that started at once, or before: its notice stands until the game goes on.
+    const isSettled = outcome !== 'stands' && (await endsTakenBack(tx, table, number));
+    const row = isSettled
+      ? undefined
+      : await tx
+          .updateTable('tables')
+          .set({ notice })
+          .where('id', '=', table)
+          // Another process that has checked it too may have written this already, and the game have gone on.
+          .where('number', '=', number)
+          .returning('number')
+          .executeTakeFirst();
     if (row === undefined || outcome !== 'stands' || kept >= actions) return;
     // What can no longer be made is taken back, so that the table can go on.
     await tx
@@ -45,7 +52,7 @@ async function note(
         table_id: table,
         number: row.number + 1,
         kind: 'undo',
-        content: JSON.stringify({ to: kept, player: '' }),
+        content: JSON.stringify({ to: kept, player: null }),
         by_kind: 'server',
         user_id: null,
         key: null,
@@ -67,4 +74,17 @@ async function note(
       .execute();
   });
   site.games.drop(table);
+}
+
+/** Is the last entry what an upgrade has taken back? */
+async function endsTakenBack(tx: Tx, table: string, number: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('log')
+    .select('number')
+    .where('table_id', '=', table)
+    .where('number', '=', number)
+    .where('kind', '=', 'undo')
+    .where('by_kind', '=', 'server')
+    .executeTakeFirst();
+  return last !== undefined;
 }

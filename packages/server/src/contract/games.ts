@@ -16,7 +16,8 @@ const entryBase = {
 };
 export const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('action'), action, ...entryBase }),
-  z.object({ kind: z.literal('undo'), to: whole, player: playerId, ...entryBase }),
+  /** Player: who took it back; null where it was nobody at the table, but its master or a new version of the rules. */
+  z.object({ kind: z.literal('undo'), to: whole, player: playerId.nullable(), ...entryBase }),
 ]);
 export type Entry = z.infer<typeof entry>;
 
@@ -73,14 +74,40 @@ export const missed = z.object({
   standing,
 });
 
+/** What a player lets the table do by itself; `since` is the number of actions after which it began. */
+const program = z.discriminatedUnion('kind', [
+  /** Passes until anything happens but passes, or the round ends. */
+  z.strictObject({ kind: z.literal('pass'), round: z.string().max(40), since: whole }),
+  /** Buys shares of a company, turn by turn, until it floats or until so much is held. */
+  z.strictObject({
+    kind: z.literal('buy'),
+    company: z.string().max(40),
+    until: z.union([z.literal('floats'), z.int().min(1).max(100)]),
+    round: z.string().max(40),
+    since: whole,
+  }),
+  /** Passes in these steps of operating rounds. */
+  z.strictObject({
+    kind: z.literal('skip'),
+    steps: z.array(z.string().max(40)).max(20).readonly(),
+    since: whole,
+  }),
+]);
+
 /**
  * What a player has left to be done when it comes up: played by the server if it is legal then, in this order.
- * `pass`: passes until the round ends or somebody else does more than pass. `actions`: these, once each, as soon as they are legal.
+ * `answers`: offers for these things, of at least so much, are accepted. `actions`: these, once each, as soon as they are legal.
+ * `program`: what the table does by itself. `pass`: passes until the round ends or somebody else does more than pass.
  */
 export const plan = z.strictObject({
   pass: z.boolean().default(false),
   /** Ends the passing when this happens. */
   until: z.enum(['round-ends', 'others-act', 'never']).default('round-ends'),
   actions: z.array(action).max(10).default([]),
+  answers: z
+    .array(z.strictObject({ item: z.string().max(64), least: whole }))
+    .max(10)
+    .default([]),
+  program: program.nullable().default(null),
 });
 export type Plan = z.infer<typeof plan>;

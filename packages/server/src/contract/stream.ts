@@ -4,9 +4,10 @@ import { entry, standing } from './games.ts';
 import { chatLine, tableSummary } from './tables.ts';
 
 /**
- * What comes through the stream, one JSON object a message; the name of the event is its `kind`. Some may come twice or out
- * of order: entries are known by their number, lines of chat by their version, and a summary counts if its version is not lower than
- * the one known.
+ * What comes through the stream, one JSON object a message; the name of the event is its `kind`. The news of
+ * a table come in the order of their versions and each once, also after a break if the next stream is opened with the id of the last
+ * message: it tells how much of every table was seen. Whoever also reads tables otherwise knows entries by their number, lines of chat by
+ * their version, and a summary counts if its version is not lower than the one known.
  */
 export const message = z.discriminatedUnion('kind', [
   /** The first message: where every table of the listener stands. Whoever knows less asks for the log. */
@@ -25,6 +26,8 @@ export const message = z.discriminatedUnion('kind', [
   /** A table that the listener can no longer see. */
   z.object({ kind: z.literal('gone'), table: id, version: whole }),
   z.object({ kind: z.literal('here'), person: id, here: z.boolean() }),
+  /** So many people without a seat look at a table. */
+  z.object({ kind: z.literal('watching'), table: id, count: whole }),
   /** The list of open tables is no longer what it was. */
   z.object({ kind: z.literal('lobby') }),
   /** The session has ended; there will be no more. */
@@ -34,6 +37,6 @@ export type Message = z.infer<typeof message>;
 
 /** `after`: the id of the last message, where the browser does not send it itself. `watch`: tables without a seat, by comma. */
 export const streamQuery = z.strictObject({
-  after: z.string().max(40).optional(),
+  after: z.string().max(8000).optional(),
   watch: z.string().max(600).optional(),
 });

@@ -125,9 +125,13 @@ export const tableDetails = tableSummary.extend({
   invite: z.string().nullable(),
   /** People of this table who are connected. */
   here: z.array(id),
+  /** How many people without a seat look at it. */
+  watching: whole,
   /** What its players have to be told, for instance that a new version changed the rules of its past. */
   notice: z.string().nullable(),
   imported: z.boolean(),
+  /** What the players of an imported game are called in its record, until it goes on. */
+  names: z.record(playerId, z.string()).optional(),
 });
 export type TableDetails = z.infer<typeof tableDetails>;
 
@@ -145,6 +149,8 @@ export const myTables = z.object({ items: z.array(tableSummary) });
 export const joinTable = z.strictObject({
   password: z.string().max(200).optional(),
   invite: z.string().max(100).optional(),
+  /** Which one: in a recorded game they are not alike. Without it the first that is free. */
+  seat: z.int().min(0).max(11).optional(),
 });
 export const fillSeat = z.strictObject({ bot: z.string().max(40).nullable() });
 export const importTable = z.strictObject({
@@ -156,7 +162,14 @@ export const importTable = z.strictObject({
   pace: z.enum(PACES).default('correspondence'),
 });
 
-export const chatLine = z.object({ version: whole, by: person, text: z.string(), at: time });
+export const chatLine = z.object({
+  version: whole,
+  by: person,
+  text: z.string(),
+  at: time,
+  /** The key it was sent with: whoever said it knows it again, whether answer or stream comes first. */
+  key: z.string().nullable(),
+});
 export type ChatLine = z.infer<typeof chatLine>;
 export const chat = z.object({ lines: z.array(chatLine) });
 export const say = z.strictObject({ text: text(1000), key: z.string().min(8).max(64).optional() });

@@ -15,14 +15,11 @@ import type { Site } from '../site.ts';
 import { serveStream } from '../stream/serve.ts';
 import { callerOf, checkAccess, checkOrigin, homeOf } from './caller.ts';
 import { writeCookie } from './cookie.ts';
-import type { Handlers } from './handlers.ts';
+import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 
 const BODY_LIMIT = 64_000;
 const REQUESTS_PER_MINUTE = 30_000;
-
-/** How a handler is called once its types no longer matter: the schemas have seen to them. */
-type Untyped = (asked: object) => Promise<unknown>;
 
 /** The API: every call of the contract, with what holds for all of them. */
 export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogger): FastifyInstance {
@@ -31,38 +28,49 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     trustProxy: site.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    // A body that comes in drops is not waited for.
+    // A body that comes in drops is not waited for; Node waits for the longer of the two.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 2000, headersTimeout: 30_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
+    // Little is said about a call, and then with its id: a logger of its own for each takes longer than most calls.
+    childLoggerFactory: (parent) => parent,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   });
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(request.protocol === 'https'), 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
     limit.count(request.ip, site.now());
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;
     const call = request.routeOptions.config.call ?? 'other';
-    site.metrics.requests.observe({ call, status: reply.statusCode }, seconds);
-    if (reply.statusCode >= 500 || seconds > 1)
-      request.log.warn({ call, status: reply.statusCode, ms: Math.round(seconds * 1000) }, 'answered');
-    else request.log.debug({ call, status: reply.statusCode }, 'answered');
+    const status = reply.statusCode;
+    site.metrics.answered(call, status, seconds);
+    const told = { reqId: request.id, call, status, ms: Math.round(seconds * 1000) };
+    if (status >= 500 || seconds > 1) logger.warn(told, 'answered');
+    else logger.debug(told, 'answered');
+    done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   // Only JSON is read; without a body there is nothing to read, whatever its type is said to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/json\b/, { parseAs: 'string' }, (_request, text, done) => {
+    let json: unknown;
     try {
-      done(null, text === '' ? undefined : JSON.parse(String(text)));
+      json = text === '' ? undefined : JSON.parse(String(text));
     } catch {
       done(malformed('The body is not JSON.'));
+      return;
     }
+    // Searched only where there is reason to.
+    if (text.includes('\\u0000') && hasNul(json)) done(malformed(NUL));
+    else done(null, json);
   });
 
   for (const [name, call] of entriesOf(CALLS)) register(app, site, name, call, handlers);
@@ -98,18 +106,26 @@ function register(app: FastifyInstance, site: Site, name: CallName, call: Call, 
     async handler(request, reply) {
       const caller = callers.get(request) ?? { someone: null, session: null, scopes: null };
       const given = {
-        params: read(call.params, request.params, 'path'),
-        query: read(call.query, request.query, 'query'),
+        params: read(call.params, withoutNul(request.params), 'path'),
+        query: read(call.query, withoutNul(request.query), 'query'),
         body: read(call.body, request.body ?? {}, 'body'),
       };
       if (name === 'stream') return stream(site, request, reply, caller, given.query);
       reply.header('cache-control', 'no-store');
-      const handler: Untyped = handlers[name] as Untyped;
-      const answer = await handler({ ...given, ...callDetails(site, request, reply, caller) });
+      const answer = await answerOf(handlers, name, new Details(name, site, request, reply, caller, given));
       reply.code(call.status ?? 200);
       return answer;
     },
   });
+}
+
+/** What was sent has been read by the schemas of this call. */
+const isFor = <N extends AnsweredCall>(name: N, asked: Details): asked is Details & Asked<N> =>
+  asked.name === name;
+
+function answerOf<N extends AnsweredCall>(handlers: Handlers, name: N, asked: Details): Promise<unknown> {
+  if (!isFor(name, asked)) throw new Error(`Read for ${asked.name}, not for ${name}`);
+  return handlers[name](asked);
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -130,17 +146,66 @@ async function stream(
   return reply;
 }
 
-function callDetails(site: Site, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
-  return {
-    me: caller.someone,
-    session: caller.session,
-    address: request.ip,
-    agent: request.headers['user-agent'] ?? '',
-    site: homeOf(site, request),
-    setCookie(secret: string | null) {
-      reply.header('set-cookie', writeCookie(secret, request.protocol === 'https'));
-    },
+/** What a handler is given. Most ask for little of it, and finding out where a call came from takes a while. */
+class Details {
+  readonly name: CallName;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly me: Caller['someone'];
+  readonly session: string | null;
+  private readonly where: Site;
+  private readonly request: FastifyRequest;
+  private readonly reply: FastifyReply;
+
+  constructor(
+    name: CallName,
+    where: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { someone, session }: Caller,
+    { params, query, body }: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  ) {
+    this.name = name;
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.me = someone;
+    this.session = session;
+    this.where = where;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get agent(): string {
+    return this.request.headers['user-agent'] ?? '';
+  }
+
+  get site(): string {
+    return homeOf(this.where, this.request);
+  }
+
+  // Handlers take it out of here by its name.
+  readonly setCookie = (secret: string | null): void => {
+    this.reply.header('set-cookie', writeCookie(secret, this.request.protocol === 'https'));
   };
+}
+
+const NUL = 'It contains a character (NUL) that is not allowed.';
+/** PostgreSQL keeps no such character, and nobody can read it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
+}
+
+function withoutNul(sent: unknown): unknown {
+  if (hasNul(sent)) throw malformed(NUL);
+  return sent;
 }
 
 /** Reads what was sent; says what is wrong with it. */
@@ -169,16 +234,21 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
       .send({ error: error.message.slice(0, 200), code: error.code?.toLowerCase() ?? 'malformed' });
     return;
   }
-  request.log.error({ error: error.stack ?? String(error) }, 'a call failed');
+  request.log.error({ reqId: request.id, error: error.stack ?? String(error) }, 'a call failed');
   const isFull = /SQLITE_FULL|disk is full|No space left/i.test(String(error));
-  const isAway = /ECONNREFUSED|terminat|Connection|timeout|53300|57P0/i.test(String(error));
+  const isAway = /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminat|Connection|timeout|53300|57P0/i.test(
+    String(error),
+  );
+  const isBusy = /SQLITE_BUSY|database is locked|deadlock detected/i.test(String(error));
   const [code, sentence] = isFull
-    ? ['disk-full', 'The disk of the server is full; nothing was changed. Its host has to make room.']
+    ? ['disk-full', 'The disk of the server is full; nothing was changed. Its host has to free some space.']
     : isAway
-      ? ['database-away', 'The database cannot be reached at this moment; nothing was changed. Try again.']
-      : ['fault', 'Something went wrong on the server; nothing was changed.'];
+      ? ['database-away', 'The database cannot be reached at this moment. Try again: nothing is done twice.']
+      : isBusy
+        ? ['database-busy', 'The database is busy with something else; nothing was changed. Try again.']
+        : ['fault', 'Something went wrong on the server; nothing was changed.'];
   void reply
-    .code(isFull || isAway ? 503 : 500)
+    .code(isFull || isAway || isBusy ? 503 : 500)
     .header('retry-after', 2)
     .send({ error: sentence, code });
 }

@@ -24,7 +24,7 @@ export function callerOf(site: Site, request: FastifyRequest): Promise<Caller> {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) {
     const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
-    if (secret === undefined) throw new Problem(401, 'bad-token', 'That is no token of this site.');
+    if (secret === undefined) throw new Problem(401, 'bad-token', 'This site knows no such token.');
     return site.sessions.byToken(secret);
   }
   const secret = readCookie(cookie);
@@ -35,7 +35,7 @@ export function callerOf(site: Site, request: FastifyRequest): Promise<Caller> {
 export function checkAccess(call: Call, { someone, scopes }: Caller): void {
   if (scopes !== null && (call.scope === null || !scopes.includes(call.scope))) {
     const needs =
-      call.scope === null ? 'This is not for programs.' : `The token lacks the scope "${call.scope}".`;
+      call.scope === null ? 'Programs may not do this.' : `The token lacks the scope "${call.scope}".`;
     throw forbidden(needs, 'scope');
   }
   if (call.access === 'anyone') return;

@@ -13,7 +13,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+const plain: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -21,5 +21,10 @@ export const securityHeaders = (isSecure: boolean): Readonly<Record<string, stri
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-});
+};
+const secure: Readonly<Record<string, string>> = {
+  ...plain,
+  'strict-transport-security': 'max-age=31536000',
+};
+
+export const securityHeaders = (isSecure: boolean) => (isSecure ? secure : plain);

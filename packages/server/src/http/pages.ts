@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sirv from 'sirv';
@@ -28,6 +30,7 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   });
   app.get('/api/docs/openapi.json', async () => openApi());
 
+  if (site.config.page !== null) serveFirstPage(app, site.config.page);
   const serve =
     site.config.page === null
       ? null
@@ -50,6 +53,18 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
     });
     return reply;
   });
+}
+
+/** The first file of the page, with the word that there is an API: without it the page plays at one screen only. */
+function serveFirstPage(app: FastifyInstance, folder: string): void {
+  const text = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '<meta name="roundhouse-api" content="" />',
+    '<meta name="roundhouse-api" content="api/v1" />',
+  );
+  for (const path of ['/', '/index.html'])
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),
+    );
 }
 
 /** Files with a hash in their name never change; everything else is asked for again. */

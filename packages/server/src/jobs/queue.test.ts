@@ -77,6 +77,8 @@ onEachStorage((fresh) => {
     await add(dead, 'one');
     dead.wake();
     await until(async () => taken.length === 1);
+    // It looks for nothing more, however long the rest of this takes.
+    const isDead = dead.stop();
     let finish: () => void = () => undefined;
     const alive = processNamed('alive', async () => {
       taken.push('alive');
@@ -92,10 +94,31 @@ onEachStorage((fresh) => {
     alive.wake();
     await until(async () => taken.length === 2);
     wakeTheDead();
-    await dead.stop();
+    await isDead;
     expect(await left()).toBe(1);
     finish();
     await alive.stop();
     expect(await left()).toBe(0);
+  });
+
+  test('what was taken before a crash is done at once after the start, where there is but one process', async () => {
+    const taken: string[] = [];
+    const dead = processNamed('dead', () => {
+      taken.push('dead');
+      return new Promise(() => undefined);
+    });
+    await add(dead, 'one');
+    dead.wake();
+    await until(async () => taken.length === 1);
+    // It looks for nothing more, and never ends.
+    void dead.stop();
+    const next = processNamed('next', async () => {
+      taken.push('next');
+    });
+    await next.takeBackAll();
+    next.wake();
+    await until(async () => (await left()) === 0);
+    expect(taken).toEqual(['dead', 'next']);
+    await next.stop();
   });
 });

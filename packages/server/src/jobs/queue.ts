@@ -63,6 +63,11 @@ export class Jobs {
     this.wake();
   }
 
+  /** Where no other process can have them, what was taken before the start has been left behind: nobody waits for its lease. */
+  async takeBackAll(): Promise<void> {
+    await this.site().storage.db.updateTable('jobs').set({ leased_until: 0, worker: null }).execute();
+  }
+
   /** There may be something to do. */
   wake(): void {
     if (this.isStopped || Object.keys(this.workers).length === 0) return;

@@ -1,7 +1,7 @@
 import type { Me } from '../contract/people.ts';
 import type { Some } from '../http/handlers.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
-import { conflict, forbidden, notFound, notSignedIn, Problem } from '../problem.ts';
+import { conflict, forbidden, notFound, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -153,7 +153,7 @@ export function accounts(
           .where('id', '=', me.id)
           .execute(),
       );
-      site.sessions.changed(me.id);
+      await site.sessions.changed(me.id);
       if (body.holidayUntil !== undefined) await site.games.holidaysChanged(me.id);
       return readMe(site, me.id);
     },
@@ -166,7 +166,7 @@ export function accounts(
         .where('id', '=', me.id)
         .executeTakeFirstOrThrow();
       if (!(await isPassword(row.password, body.old)))
-        throw new Problem(403, 'wrong-password', 'That is not the present password.');
+        throw new Problem(403, 'wrong-password', 'That is not your current password.');
       await db
         .updateTable('users')
         .set({ password: await hashPassword(body.new) })
@@ -180,6 +180,8 @@ export function accounts(
     async askReset({ body, address, site: home }) {
       await countAgainst(db, LIMITS.reset, address, site.now());
       await countAgainst(db, LIMITS.reset, nameKey(body.name), site.now());
+      if (!site.postman.canMail)
+        throw unacceptable('no-mail', 'This server sends no e-mail: ask its host for a new password.');
       const user = await db
         .selectFrom('users')
         .select(['id', 'name', 'email'])
@@ -201,7 +203,7 @@ export function accounts(
           '',
           `${home}/#/reset/${token}`,
           '',
-          'The link works once, for an hour. If it was not you, there is nothing to do.',
+          'The link works once, for an hour. If it was not you, you need not do anything.',
         ].join('\n'),
       });
       return {};

@@ -88,7 +88,7 @@ export function belongings(
         .where('user_id', '=', me.id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound('token');
-      site.sessions.changed(me.id);
+      await site.sessions.changed(me.id);
       return {};
     },
 
@@ -130,7 +130,7 @@ export function belongings(
           .where('id', '=', me.id)
           .execute();
       });
-      site.sessions.changed(me.id);
+      await site.sessions.changed(me.id);
       setCookie(null);
       return {};
     },

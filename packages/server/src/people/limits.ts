@@ -42,7 +42,7 @@ export async function countAgainst(db: Db, limit: Limit, who: string, now: numbe
 export function tooOften(ms: number): Problem {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Problem(429, 'too-often', `That was too often; try again in ${when}.`, { retryAfter: seconds });
+  return new Problem(429, 'too-often', `Too many attempts; try again in ${when}.`, { retryAfter: seconds });
 }
 
 export const forgetOldLimits = (db: Db, now: number) =>

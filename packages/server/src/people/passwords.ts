@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING)
-      throw new Problem(503, 'busy', 'Too many people sign in at this moment; try again in a few seconds.', {
+      throw new Problem(503, 'busy', 'Too many people are signing in; try again in a few seconds.', {
         retryAfter: 5,
       });
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -37,6 +37,21 @@ onEachStorage((fresh) => {
     expect((await Object.assign(stranger(), { cookie: old }).call('me')).status).toBe(401);
   });
 
+  test('a server without e-mail says so, whoever asks for a new password', async () => {
+    const body = { name: 'With Address', password: 'longenough', email: 'a@example.org' };
+    await stranger().ok('signUp', { body });
+    for (const name of ['With Address', 'Nobody At All']) {
+      const told = await stranger().call('askReset', { body: { name } });
+      expect([told.status, told.body.code]).toEqual([422, 'no-mail']);
+    }
+  });
+
+  test('who is admin by the configuration is shown as one', async () => {
+    const admin = await someUser(server.url, 'Admin');
+    const { items } = await admin.ok('adminUsers', { query: { search: 'admin' } });
+    expect(items.map(({ name, admin: is }) => [name, is])).toEqual([['Admin', true]]);
+  });
+
   test('signing in, and out everywhere', async () => {
     const user = await someUser(server.url, 'Inout');
     const other = stranger();

@@ -36,8 +36,9 @@ export class SessionKeeper {
   private readonly now: () => number;
   private readonly adminName: string | null;
   private known = new Map<string, { readonly caller: Caller; readonly until: number }>();
+  private forgotten = 0;
   /** Told when people's sessions end, so that other processes forget them too. */
-  onEnd: (user: string) => void = () => undefined;
+  onEnd: (user: string) => Promise<void> = async () => undefined;
 
   constructor(db: Db, now: () => number, adminName: string | null) {
     this.db = db;
@@ -67,21 +68,24 @@ export class SessionKeeper {
 
   /** Who sent this cookie? */
   bySession(secret: string): Promise<Caller> {
-    return this.remembered(`s${hashOfSecret(secret)}`, (hash) => this.readSession(hash));
+    return this.remembered(`s${secret}`, () => this.readSession(hashOfSecret(secret)));
   }
 
   /** Whose program sent this token? */
   byToken(secret: string): Promise<Caller> {
-    return this.remembered(`t${hashOfSecret(secret)}`, (hash) => this.readToken(hash));
+    return this.remembered(`t${secret}`, () => this.readToken(hashOfSecret(secret)));
   }
 
-  private async remembered(key: string, read: (hash: string) => Promise<Caller>): Promise<Caller> {
+  private async remembered(key: string, read: () => Promise<Caller>): Promise<Caller> {
     const now = this.now();
     const known = this.known.get(key);
     if (known !== undefined && known.until > now) return known.caller;
-    const caller = await read(key.slice(1));
+    const { forgotten } = this;
+    const caller = await read();
     if (this.known.size >= KEPT) this.known = new Map();
-    if (caller.someone !== null) this.known.set(key, { caller, until: now + BELIEVED });
+    // What was read before somebody's sessions ended may no longer hold.
+    if (caller.someone !== null && this.forgotten === forgotten)
+      this.known.set(key, { caller, until: now + BELIEVED });
     return caller;
   }
 
@@ -135,13 +139,19 @@ export class SessionKeeper {
 
   /** Everything remembered of a person is read anew. */
   forget(user: string): void {
+    this.forgotten++;
     for (const [key, { caller }] of this.known) if (caller.someone?.id === user) this.known.delete(key);
   }
 
+  forgetAll(): void {
+    this.forgotten++;
+    this.known.clear();
+  }
+
   /** The same, in all processes: after a change of name or rights, or where sessions have ended. */
-  changed(user: string): void {
+  async changed(user: string): Promise<void> {
     this.forget(user);
-    this.onEnd(user);
+    await this.onEnd(user);
   }
 
   /** Ends one session of a person, or all, or all but one. */
@@ -150,7 +160,7 @@ export class SessionKeeper {
     if (which.only !== undefined) query = query.where('id', '=', which.only);
     if (which.but !== undefined) query = query.where('id', '!=', which.but);
     await query.execute();
-    this.changed(user);
+    await this.changed(user);
   }
 
   forgetOld(): Promise<unknown> {

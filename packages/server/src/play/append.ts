@@ -1,14 +1,15 @@
 import type { Action } from '@roundhouse/engine/play';
-import { sql } from 'kysely';
 import type { Entry } from '../contract/games.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
+import { prepared } from '../storage/prepared.ts';
 import type { Log, Status } from '../storage/schema.ts';
-import { readList, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { clockAfter, deadlineOf } from './clocks.ts';
 import type { LiveGame } from './games.ts';
 import { contentOf } from './log.ts';
-import { keepSnapshot } from './snapshots.ts';
+import { isSnapshotDue, keepSnapshot } from './snapshots.ts';
+import { addToLog, type Step } from './steps.ts';
 
 /** An entry that is to be written. */
 export type Draft = {
@@ -17,11 +18,25 @@ export type Draft = {
   readonly key: string | null;
 } & (
   | { readonly kind: 'action'; readonly action: Action }
-  | { readonly kind: 'undo'; readonly to: number; readonly player: string }
+  | { readonly kind: 'undo'; readonly to: number; readonly player: string | null }
 );
 
 /** Another process was quicker. */
 export class Overtaken extends Error {}
+
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && /unique|duplicate key/i.test(error.message);
+
+/** Once more where another process has written to the table: it is read anew, and then this was most likely too late. */
+export async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Overtaken || isDuplicate(error)) || attempt > 3) throw error;
+    }
+  }
+}
 
 type Change = Pick<
   TableRow,
@@ -42,28 +57,12 @@ export async function append(
   const change = await standingAfter(site, game, now);
   const clocks = clocksAfter(game, change, now);
   try {
-    const { row, entries, hasJobs, snapshotAt } = await site.games.committer.commit(async (tx) => {
-      const row = await moveOn(tx, game, drafts.length, change, now);
-      const entries = drafts.map((draft, i) =>
-        entryFrom(draft, game.log.length + i + 1, row.version - drafts.length + i + 1, now),
-      );
-      await tx
-        .insertInto('log')
-        .values(entries.map((entry, i) => logRow(game.id, entry, drafts[i])))
-        .execute();
-      for (const { seat, clock } of clocks)
-        await tx
-          .updateTable('seats')
-          .set({ clock })
-          .where('table_id', '=', game.id)
-          .where('seat', '=', seat)
-          .execute();
-      const snapshotAt = await keepSnapshot(tx, game, drafts);
-      await more?.(tx);
-      const hasJobs = await site.jobs.follow(tx, game, row);
-      await site.hub.announce(tx, game.id, row.version - drafts.length);
-      return { row, entries, hasJobs, snapshotAt };
-    });
+    const plain =
+      more === undefined && clocks.length === 0 ? plainStep(site, game, drafts, change, now) : null;
+    const { row, entries, hasJobs, snapshotAt } =
+      plain !== null && (await site.games.steps.take(plain.step))
+        ? plain.outcome
+        : await takeLongWay(site, game, drafts, change, clocks, now, more);
     game.row = row;
     game.snapshotAt = snapshotAt;
     game.log.push(...entries);
@@ -80,21 +79,122 @@ export async function append(
   }
 }
 
-async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now: number): Promise<TableRow> {
-  const row = await tx
+interface Outcome {
+  readonly row: TableRow;
+  readonly entries: Entry[];
+  readonly hasJobs: boolean;
+  readonly snapshotAt: number;
+}
+
+function takeLongWay(
+  site: Site,
+  game: LiveGame,
+  drafts: readonly Draft[],
+  change: Change,
+  clocks: readonly Pick<SeatRow, 'seat' | 'clock'>[],
+  now: number,
+  more?: (tx: Tx) => Promise<void>,
+): Promise<Outcome> {
+  return site.games.committer.commit(async (tx) => {
+    const row = await moveOn(tx, game, drafts.length, change, now);
+    const entries = drafts.map((draft, i) =>
+      entryFrom(draft, game.log.length + i + 1, row.version - drafts.length + i + 1, now),
+    );
+    for (const [i, entry] of entries.entries()) await addToLog(tx, logRow(game.id, entry, drafts[i]));
+    for (const { seat, clock } of clocks)
+      await tx
+        .updateTable('seats')
+        .set({ clock })
+        .where('table_id', '=', game.id)
+        .where('seat', '=', seat)
+        .execute();
+    const snapshotAt = await keepSnapshot(tx, game, drafts);
+    await more?.(tx);
+    const hasJobs = await site.jobs.follow(tx, game, row);
+    await site.hub.announce(tx, game.id);
+    return { row, entries, hasJobs, snapshotAt };
+  });
+}
+
+/** One action after which nobody but a person has to act: null where more is to be written. */
+function plainStep(
+  site: Site,
+  game: LiveGame,
+  drafts: readonly Draft[],
+  change: Change,
+  now: number,
+): { readonly step: Step; readonly outcome: Outcome } | null {
+  const { row: before, seats, id, snapshotAt } = game;
+  const [draft, ...others] = drafts;
+  if (draft?.kind !== 'action' || others.length > 0) return null;
+  if (change.status !== 'running' || change.deadline !== before.deadline) return null;
+  if (isSnapshotDue(game, snapshotAt)) return null;
+  const acting = readList(change.acting).map((player) => seats.find((seat) => seat.player === player));
+  if (acting.some((seat) => seat === undefined || seat.bot !== null || seat.stand_in !== null)) return null;
+  const isSame = change.acting === before.acting;
+  const told = isSame ? [] : acting.flatMap((seat) => (seat?.user_id == null ? [] : [seat.user_id]));
+  const [number, version] = [game.log.length + 1, before.version + 1];
+  const entry = entryFrom(draft, number, version, now);
+  const { count, turn_since } = change;
+  return {
+    step: {
+      entry: logRow(id, entry, draft),
+      table: { id, number, version, count, acting: change.acting, turn_since, changed_at: now },
+      told,
+      notice: site.hub.wire.textOf({ kind: 'table', table: id }),
+    },
+    outcome: {
+      row: { ...before, ...change, number, version, changed_at: now },
+      entries: [entry],
+      hasJobs: false,
+      snapshotAt,
+    },
+  };
+}
+
+type Taking = Pick<Change, 'count' | 'acting' | 'turn_since' | 'deadline'> & {
+  readonly id: string;
+  readonly before: number;
+  readonly added: number;
+  readonly now: number;
+};
+
+/** Only from where the game in memory is, and only while it runs. */
+const takeStep = prepared<Taking, { version: number }>((db, slot) =>
+  db
     .updateTable('tables')
-    .set({
-      ...change,
-      number: game.log.length + added,
-      version: sql<number>`version + ${added}`,
-      changed_at: now,
-    })
-    .where('id', '=', game.id)
-    .where('number', '=', game.log.length)
+    .set((is) => ({
+      count: slot('count'),
+      acting: slot('acting'),
+      turn_since: slot('turn_since'),
+      deadline: slot('deadline'),
+      number: is('number', '+', slot('added')),
+      version: is('version', '+', slot('added')),
+      changed_at: slot('now'),
+    }))
+    .where('id', '=', slot('id'))
+    .where('number', '=', slot('before'))
     .where('status', '=', 'running')
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) throw new Overtaken('Another process has written to this game');
+    .returning('version'),
+);
+
+async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now: number): Promise<TableRow> {
+  const before = game.log.length;
+  const [step] = await takeStep(tx, { ...change, id: game.id, before, added, now });
+  if (step === undefined) throw new Overtaken('Another process has written to this game');
+  const { status, result, end_reason, ended_at } = change;
+  if (status !== 'running')
+    await tx
+      .updateTable('tables')
+      .set({ status, result, end_reason, ended_at })
+      .where('id', '=', game.id)
+      .execute();
+  const number = before + added;
+  if (step.version === game.row.version + added)
+    return { ...game.row, ...change, number, version: step.version, changed_at: now };
+  // Somebody has changed the table otherwise.
+  const row = await readTable(tx, game.id);
+  if (row === undefined) throw new Overtaken('The table is gone');
   return row;
 }
 

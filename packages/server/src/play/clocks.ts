@@ -1,6 +1,7 @@
 import type { Timing } from '../contract/tables.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
+import { prepared } from '../storage/prepared.ts';
 import { readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
 
 /** What is left after a turn; what was overdrawn is gone, and every move adds. */
@@ -25,7 +26,11 @@ export async function deadlineOf(
   return from + Math.min(...limits);
 }
 
+const holidayRow = prepared<{ user: string }, { holiday_until: number | null }>((db, slot) =>
+  db.selectFrom('users').select('holiday_until').where('id', '=', slot('user')),
+);
+
 async function holidayOf(db: Db | Tx, user: string): Promise<number> {
-  const row = await db.selectFrom('users').select('holiday_until').where('id', '=', user).executeTakeFirst();
+  const [row] = await holidayRow(db, { user });
   return row?.holiday_until ?? 0;
 }

@@ -3,11 +3,13 @@ import type { Entry, Plan } from '../contract/games.ts';
 import { plan as planSchema } from '../contract/games.ts';
 import { notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
-import type { Committer } from '../storage/commit.ts';
+import { Committer } from '../storage/commit.ts';
+import type { Storage } from '../storage/open.ts';
 import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { Lock } from './lock.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
+import { type Steps, stepsOn } from './steps.ts';
 
 /** A game that has started, in memory: exactly what is in the database, no more. */
 export interface LiveGame {
@@ -36,10 +38,18 @@ export class Games {
   private readonly site: () => Site;
   private readonly kept = new Map<string, Kept>();
   readonly committer: Committer;
+  readonly steps: Steps;
+  private checked: Promise<void> = Promise.resolve();
 
-  constructor(site: () => Site, committer: Committer) {
+  constructor(site: () => Site, storage: Storage) {
     this.site = site;
-    this.committer = committer;
+    this.committer = new Committer(storage);
+    this.steps = stepsOn(storage, this.committer);
+  }
+
+  /** Before that no game is opened: the rules of a new version may refuse what is in its log. */
+  openAfter(check: Promise<void>): void {
+    this.checked = check;
   }
 
   /** Nobody else changes the game in this process meanwhile. */
@@ -93,8 +103,11 @@ export class Games {
   }
 
   private async opened(id: string, kept: Kept): Promise<LiveGame> {
-    kept.game ??= await loadGame(this.site(), id);
-    return kept.game;
+    if (kept.game !== null) return kept.game;
+    await this.checked;
+    const game = await loadGame(this.site(), id);
+    kept.game = game;
+    return game;
   }
 
   /** Takes over what other processes, or other parts of this one, have written. Gives the new entries. */

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { action, type Entry } from '../contract/games.ts';
 import type { Log } from '../storage/schema.ts';
 
-const undone = z.object({ to: z.int(), player: z.string() });
+/** A player without a name is nobody's, in older logs. */
+const undone = z.object({
+  to: z.int(),
+  player: z
+    .string()
+    .nullable()
+    .transform((player) => player || null),
+});
 
 /** An entry as it is kept. */
 export function entryOf(

@@ -60,11 +60,32 @@ onEachStorage((fresh, kind) => {
       expect((await ann.ok('log', { ...at(), query: {} })).log).toHaveLength(1);
     });
 
+    test('that is sent again with what has been seen since gets the first answer and is played once', async () => {
+      const again = key();
+      const first = await ann.ok('move', { ...at(), body: { after: 0, key: again, action: bid } });
+      const atOnce = await ann.call('move', { ...at(), body: { after: 1, key: again, action: bid } });
+      expect([atOnce.status, atOnce.answer.log]).toEqual([200, first.log]);
+      await bob.ok('move', {
+        ...at(),
+        body: { after: 1, key: key(), action: { ...bid, player: 'p2', price: 90 } },
+      });
+      // It would be legal once more: only the key tells that it was played.
+      const raise = { ...bid, price: 95 };
+      const later = await ann.call('move', { ...at(), body: { after: 2, key: again, action: raise } });
+      expect([later.status, later.answer.log]).toEqual([200, first.log]);
+      const undone = await ann.call('undo', { ...at(), body: { after: 2, key: again, to: 0 } });
+      expect([undone.status, undone.answer.log]).toEqual([200, first.log]);
+      expect((await ann.ok('log', { ...at(), query: {} })).log).toHaveLength(2);
+    });
+
     test('against the rules gets 422 with the rule, and changes nothing', async () => {
       const low = { ...bid, price: 50 };
       const refused = await ann.call('move', { ...at(), body: { after: 0, key: key(), action: low } });
       expect(refused.status).toBe(422);
-      expect(refused.body).toMatchObject({ rule: '1882-9-3', error: 'A bid on P3 must be at least $85.' });
+      expect(refused.body).toMatchObject({
+        rule: '1882-9-3',
+        error: 'A bid on North-West Rebellion Company must be at least $85.',
+      });
       expect((await ann.ok('log', { ...at(), query: {} })).log).toEqual([]);
     });
 

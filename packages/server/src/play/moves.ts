@@ -1,10 +1,12 @@
+import { namesIn } from '@roundhouse/engine/play';
 import type { Entry, Standing } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import type { Someone } from '../people/sessions.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
+import type { Tx } from '../storage/commit.ts';
 import { standingOf } from '../tables/show.ts';
-import { append, type Draft, Overtaken } from './append.ts';
+import { append, type Draft, isDuplicate, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
@@ -20,7 +22,12 @@ export function moves(site: Site): Some<'move' | 'undo'> {
         const refusal = game.table.play(body.action);
         if (refusal !== null) {
           site.metrics.moves.inc({ outcome: 'refused' });
-          throw new Problem(422, refusal.code, game.title.explain(refusal), { rule: refusal.rule });
+          throw new Problem(
+            422,
+            refusal.code,
+            game.title.explain(refusal, namesIn(game.title.info, game.table.record.players)),
+            { rule: refusal.rule },
+          );
         }
         const by = seat === 'master' ? 'master' : 'player';
         return { kind: 'action', action: body.action, by, user: me.id, key: body.key };
@@ -30,7 +37,7 @@ export function moves(site: Site): Some<'move' | 'undo'> {
       answering(site, params.table, me, body, async (game) => {
         const by = undoRight(game, me, body.to);
         takeBack(game, body.to);
-        const player = seatOfUser(game, me)?.player ?? '';
+        const player = seatOfUser(game, me)?.player ?? null;
         return { kind: 'undo', to: body.to, player, by, user: me.id, key: body.key };
       }),
   };
@@ -43,25 +50,13 @@ interface Sent {
 type Result = { readonly log: Entry[]; readonly standing: Standing };
 
 /** Plays what `work` does to the game, with everything around it: who may, what was missed, what was sent twice, plans. */
-async function answering(
+const answering = (
   site: Site,
   id: string,
   me: Someone,
   sent: Sent,
   work: (game: LiveGame) => Promise<Draft>,
-): Promise<Result> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await site.games.exclusively(id, (game) => once(site, game, me, sent, work));
-    } catch (error) {
-      // Another process has written to the table: it is read anew, and then this was most likely too late.
-      if (!(error instanceof Overtaken || isDuplicate(error)) || attempt > 3) throw error;
-    }
-  }
-}
-
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && /unique|duplicate key/i.test(error.message);
+): Promise<Result> => orAgain(() => site.games.exclusively(id, (game) => once(site, game, me, sent, work)));
 
 async function once(
   site: Site,
@@ -82,13 +77,26 @@ async function once(
     if (first !== null) return first;
     site.metrics.moves.inc({ outcome: 'stale' });
     const log = game.log.slice(Math.min(sent.after, game.log.length));
-    const message = log.length > 0 ? 'Something happened meanwhile.' : 'The table has not come so far.';
+    const message = log.length > 0 ? 'Something happened meanwhile.' : 'The table has not got that far.';
     throw new Problem(409, 'stale', message, { log, standing: standingOf(game.row, game.seats) });
   }
+  try {
+    return await play(site, game, work);
+  } catch (error) {
+    // Sent again by somebody who has seen more since. Keys are looked up only when something is wrong: nearly all are new.
+    const mayBeRepeated = error instanceof Problem || isDuplicate(error);
+    const first = mayBeRepeated ? await firstAnswer(site, game, me, sent.key) : null;
+    if (first === null) throw error;
+    return first;
+  }
+}
+
+async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Promise<Draft>): Promise<Result> {
   if (game.row.status !== 'running') throw new Problem(409, 'not-running', 'This game is not being played.');
   const draft = await work(game);
   const { drafts, plans } = followPlans(game, draft);
-  const log = await append(site, game, drafts, (tx) => keepPlans(tx, game.id, plans));
+  const more = plans.size === 0 ? undefined : (tx: Tx) => keepPlans(tx, game.id, plans);
+  const log = await append(site, game, drafts, more);
   for (const [user, plan] of plans) game.plans.set(user, plan);
   site.metrics.moves.inc({ outcome: 'played' }, log.length);
   return { log, standing: standingOf(game.row, game.seats) };
@@ -138,9 +146,11 @@ function undoRight(game: LiveGame, me: Someone, to: number): 'player' | 'master'
     .every((action) => action.player === player);
   if (row.undo === 'own' && isOwn && player !== undefined) return 'player';
   const reason =
-    row.undo === 'own' ? 'Another player has acted since: ask the others.' : 'Here the others have to agree.';
+    row.undo === 'own'
+      ? 'Another player has acted since: ask the others.'
+      : 'At this table the others have to agree.';
   throw forbidden(
-    row.undo === 'never' ? 'At this table nothing is taken back.' : reason,
+    row.undo === 'never' ? 'At this table moves cannot be taken back.' : reason,
     'undo-by-agreement',
   );
 }
@@ -152,5 +162,12 @@ export function takeBack(game: LiveGame, to: number): void {
     return;
   }
   if (game.row.record === null) throw new Error('A game without a record');
+  // Played anew by other rules, it would not be the position that was.
+  if (game.row.notice !== null)
+    throw new Problem(
+      422,
+      'past-changed',
+      `A new version has changed a rule that this game has met: it can be taken back to move ${game.table.first}, and no further.`,
+    );
   game.table = openEngine(game.title, readHeader(game.row.record), inForce(game.log).slice(0, to), null);
 }

@@ -1,7 +1,6 @@
 import {
   type Action,
   type GameRecord,
-  openTable,
   readRecord,
   type Snapshot,
   type Table,
@@ -15,7 +14,7 @@ export function readHeader(json: string): GameRecord {
   return record;
 }
 
-/** Goes on from the snapshot where it fits, else from the start. */
+/** Goes on from the snapshot where it fits, else from the start. Everything in a log was judged before it was written. */
 export function openEngine(
   title: TitlePackage,
   header: GameRecord,
@@ -24,10 +23,10 @@ export function openEngine(
 ): Table {
   const record = { ...header, actions };
   if (snapshot !== null && snapshot.after <= actions.length) {
-    const resumed = title.resume(record, snapshot);
+    const resumed = title.resume(record, snapshot, true);
     if (!('error' in resumed) && resumed.stuck === null) return resumed;
   }
-  const opened = openTable(title, record);
+  const opened = title.reopen(record);
   if ('error' in opened) throw new Error(opened.error);
   if (opened.stuck !== null) throw new Error(`The game stands still at action ${opened.stuck.at + 1}`);
   return opened;

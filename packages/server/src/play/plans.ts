@@ -1,34 +1,43 @@
-import type { Action, Table } from '@roundhouse/engine/play';
+import { type Action, decideProgram, type Table } from '@roundhouse/engine/play';
 import type { Plan } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import { forbidden } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
-import type { Draft } from './append.ts';
+import { append, type Draft, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { ownSeat } from './seat.ts';
 
-export const NO_PLAN: Plan = { pass: false, until: 'round-ends', actions: [] };
+export const NO_PLAN: Plan = { pass: false, until: 'round-ends', actions: [], answers: [], program: null };
 
 /** Plays at most so much by itself. */
 const MOST = 100;
 
+interface Followed {
+  readonly drafts: Draft[];
+  readonly plans: Map<string, Plan>;
+}
+
 /** What follows from a move by what others have left to be done. */
-export function followPlans(game: LiveGame, first: Draft): { drafts: Draft[]; plans: Map<string, Plan> } {
-  const drafts: Draft[] = [first];
-  const plans = new Map<string, Plan>();
-  if (game.plans.size === 0) return { drafts, plans };
-  const planOf = (user: string): Plan => plans.get(user) ?? game.plans.get(user) ?? NO_PLAN;
-  const change = (user: string, plan: Plan) => plans.set(user, plan);
+export function followPlans(game: LiveGame, first: Draft): Followed {
+  if (game.plans.size === 0) return { drafts: [first], plans: new Map() };
   if (first.kind === 'undo') {
     // After a taking back nobody knows what the others still want.
-    for (const [user, plan] of game.plans) if (isSet(plan)) change(user, NO_PLAN);
-    return { drafts, plans };
+    const set = [...game.plans].filter(([, plan]) => isSet(plan));
+    return { drafts: [first], plans: new Map(set.map(([user]) => [user, NO_PLAN])) };
   }
-  endPassing(game, first.action, planOf, change);
+  return playPlans(game, [first], null);
+}
+
+/** Plays on as long as whoever has to act has left word. `fresh` has done so just now: that no round has ended since is known. */
+function playPlans(game: LiveGame, drafts: Draft[], fresh: string | null): Followed {
+  const plans = new Map<string, Plan>();
+  const planOf = (user: string): Plan => plans.get(user) ?? game.plans.get(user) ?? NO_PLAN;
+  const change = (user: string, plan: Plan) => plans.set(user, plan);
+  for (const draft of drafts) if (draft.kind === 'action') endPassing(game, draft.action, planOf, change);
   while (drafts.length < MOST && game.table.now.ended === null) {
-    const next = plannedAction(game, planOf, change);
+    const next = plannedAction(game, planOf, change, drafts.length === 0 ? fresh : null);
     if (next === null) break;
     drafts.push({ kind: 'action', action: next.action, by: 'plan', user: next.user, key: null });
     endPassing(game, next.action, planOf, change);
@@ -36,7 +45,8 @@ export function followPlans(game: LiveGame, first: Draft): { drafts: Draft[]; pl
   return { drafts, plans };
 }
 
-const isSet = ({ pass, actions }: Plan): boolean => pass || actions.length > 0;
+const isSet = ({ pass, actions, answers, program }: Plan): boolean =>
+  pass || actions.length > 0 || answers.length > 0 || program !== null;
 
 /** Passing until others act ends when one of them does more than pass. */
 function endPassing(
@@ -57,6 +67,7 @@ function plannedAction(
   game: LiveGame,
   planOf: (user: string) => Plan,
   change: (user: string, plan: Plan) => void,
+  fresh: string | null,
 ): { readonly action: Action; readonly user: string } | null {
   const [acting] = game.table.now.acting;
   const seat = game.seats.find(({ player }) => player === acting);
@@ -64,18 +75,51 @@ function plannedAction(
   const user = seat.user_id;
   const plan = planOf(user);
   if (!isSet(plan)) return null;
+  const answer = answerTo(game, plan, acting);
+  if (answer !== null && played(game.table, answer.action)) {
+    change(user, { ...plan, answers: plan.answers.filter(({ item }) => item !== answer.item) });
+    return { action: answer.action, user };
+  }
   const wanted = plan.actions.find((action) => game.table.now.judge(action) === null);
   if (wanted !== undefined && played(game.table, wanted)) {
     change(user, { ...plan, actions: plan.actions.filter((action) => action !== wanted) });
     return { action: wanted, user };
   }
+  const ruled =
+    plan.program === null ? null : decideProgram(plan.program, situation(game, acting, plan.program));
+  if (ruled !== null && 'act' in ruled && played(game.table, ruled.act)) return { action: ruled.act, user };
+  if (ruled !== null && 'stop' in ruled) change(user, { ...plan, program: null });
   if (!plan.pass) return null;
-  if (plan.until === 'round-ends' && hasNewRound(game)) {
-    change(user, { ...plan, pass: false });
+  if (plan.until === 'round-ends' && user !== fresh && hasNewRound(game)) {
+    change(user, { ...planOf(user), pass: false });
     return null;
   }
   const pass: Action = { type: 'pass', player: acting };
   return played(game.table, pass) ? { action: pass, user } : null;
+}
+
+/** An offer that was made with the latest move, for something that may go at that price. */
+function answerTo(
+  { table }: LiveGame,
+  { answers }: Plan,
+  player: string,
+): { readonly action: Action; readonly item: string } | null {
+  const offer = answers.length === 0 ? undefined : table.events.at(-1)?.find(({ type }) => type === 'offer');
+  if (offer?.type !== 'offer' || offer.to !== player) return null;
+  const isWanted = answers.some(({ item, least }) => item === offer.item && offer.price >= least);
+  return isWanted ? { action: { type: 'accept', player }, item: offer.item } : null;
+}
+
+function situation({ table, title }: LiveGame, player: string, { since }: NonNullable<Plan['program']>) {
+  const view = table.now.view();
+  const nameOf = (id: string): string => view.players.find((one) => one.id === id)?.name ?? id;
+  return {
+    view,
+    choices: table.now.choices(),
+    news: table.events.slice(since).flat(),
+    player,
+    tell: (event: (typeof table.events)[number][number]) => title.sentences.event(event, nameOf),
+  };
 }
 
 const played = (table: Table, action: Action): boolean => table.play(action) === null;
@@ -108,16 +152,36 @@ export function plans(site: Site): Some<'plan' | 'setPlan'> {
     },
 
     setPlan: ({ me, params, body }) =>
-      site.games.exclusively(params.table, async (game) => {
-        const seat = ownSeat(game, me);
-        if (body.actions.some(({ player }) => player !== seat.player))
-          throw forbidden('Plans are for your own seat.', 'wrong-seat');
-        await site.games.committer.commit(async (tx) => {
-          await keepPlans(tx, game.id, new Map([[me.id, body]]));
-          await site.hub.announce(tx, game.id, game.row.version);
-        });
-        game.plans.set(me.id, body);
-        return body;
-      }),
+      orAgain(() =>
+        site.games.exclusively(params.table, async (game) => {
+          const seat = ownSeat(game, me);
+          if (body.actions.some(({ player }) => player !== seat.player))
+            throw forbidden('Plans are for your own seat.', 'wrong-seat');
+          return keepPlan(site, game, me.id, body);
+        }),
+      ),
   };
 }
+
+/** Keeps what somebody wants; where it is their turn already, it is done at once. */
+async function keepPlan(site: Site, game: LiveGame, user: string, plan: Plan): Promise<Plan> {
+  const { id, row } = game;
+  try {
+    game.plans.set(user, plan);
+    const { drafts, plans } = row.status === 'running' ? playPlans(game, [], user) : NOTHING;
+    const kept = new Map([[user, plan], ...plans]);
+    if (drafts.length > 0) await append(site, game, drafts, (tx) => keepPlans(tx, id, kept));
+    else
+      await site.games.committer.commit(async (tx) => {
+        await keepPlans(tx, id, kept);
+        await site.hub.announce(tx, id);
+      });
+    for (const [one, changed] of plans) game.plans.set(one, changed);
+    return game.plans.get(user) ?? plan;
+  } catch (error) {
+    site.games.drop(id);
+    throw error;
+  }
+}
+
+const NOTHING: Followed = { drafts: [], plans: new Map() };

@@ -1,15 +1,11 @@
 import type { Transaction } from 'kysely';
+import pg from 'pg';
+import { Lots } from './lots.ts';
 import type { Storage } from './open.ts';
 import type { Database } from './schema.ts';
 
 export type Tx = Transaction<Database>;
-type Work<T> = (tx: Tx) => Promise<T>;
-
-interface Waiting {
-  readonly run: (tx: Tx) => Promise<void>;
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
-}
+type Run = (tx: Tx) => Promise<void> | undefined;
 
 /**
  * Makes changes durable. PostgreSQL gets a transaction for each; SQLite, where every commit waits for the disk, one for all that
@@ -17,53 +13,56 @@ interface Waiting {
  */
 export class Committer {
   private readonly storage: Storage;
-  private waiting: Waiting[] = [];
-  private isBusy = false;
+  private readonly lots: Lots<Run>;
 
   constructor(storage: Storage) {
     this.storage = storage;
+    this.lots = new Lots((lot) =>
+      storage.db.transaction().execute(async (tx) => {
+        for (const run of lot) {
+          const running = run(tx);
+          // Nothing is waited for that is done already.
+          if (running !== undefined) await running;
+        }
+      }),
+    );
   }
 
-  commit<T>(work: Work<T>): Promise<T> {
-    if (this.storage.kind === 'postgres') return this.storage.db.transaction().execute(work);
-    return new Promise((resolve, reject) => {
-      let result: { readonly value: T } | null = null;
-      this.waiting.push({
-        run: async (tx) => {
-          result = { value: await work(tx) };
-        },
-        done: () => (result === null ? reject(new Error('Nothing was done')) : resolve(result.value)),
-        failed: reject,
-      });
-      if (!this.isBusy) this.soon();
+  async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.storage.kind === 'postgres') return orAgain(() => this.storage.db.transaction().execute(work));
+    let result: { readonly value: T } | null = null;
+    await this.lots.add(async (tx) => {
+      result = { value: await work(tx) };
     });
+    return resultOf(result);
   }
 
-  /** Once everything that has arrived by now has been read: SQLite answers without a pause, and each would else go alone. */
-  private soon(): void {
-    this.isBusy = true;
-    setImmediate(() => void this.flush());
+  /** The same for work that SQLite does at once. */
+  async commitAtOnce<T>(work: (tx: Tx) => T): Promise<T> {
+    let result: { readonly value: T } | null = null;
+    await this.lots.add((tx) => {
+      result = { value: work(tx) };
+      return undefined;
+    });
+    return resultOf(result);
   }
+}
 
-  private async flush(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
-    await this.together(batch);
-    this.isBusy = false;
-    if (this.waiting.length > 0) this.soon();
-  }
+/** Two who want the same in another order: PostgreSQL sends one of them away, who may come again at once. */
+const wasSentAway = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 
-  private async together(batch: readonly Waiting[]): Promise<void> {
+async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      await this.storage.db.transaction().execute(async (tx) => {
-        for (const { run } of batch) await run(tx);
-      });
+      return await work();
     } catch (error) {
-      // One of them failed, and took the others along: each for itself then.
-      if (batch.length === 1) batch[0]?.failed(error);
-      else for (const one of batch) await this.together([one]);
-      return;
+      if (!wasSentAway(error) || attempt === 4) throw error;
     }
-    for (const { done } of batch) done();
   }
+}
+
+function resultOf<T>(result: { readonly value: T } | null): T {
+  if (result === null) throw new Error('Nothing was done');
+  return result.value;
 }

@@ -15,6 +15,8 @@ export interface Storage {
   readonly db: Db;
   /** The file's handle, where there is one. */
   readonly file: DatabaseSyncInstance | null;
+  /** The connections to PostgreSQL, where that is what it is. */
+  readonly pool: pg.Pool | null;
   /** For LISTEN. */
   readonly url: string | null;
   close(): Promise<void>;
@@ -55,7 +57,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
 
 function openSqlite(path: string): Storage {
   const file = openSqliteFile(path);
-  return storageOf('sqlite', sqliteDialect(file), file, null);
+  return storageOf('sqlite', sqliteDialect(file), { file, pool: null, url: null });
 }
 
 function openPostgres(url: string, { connections = 10, onTrouble }: StorageSettings): Storage {
@@ -63,22 +65,25 @@ function openPostgres(url: string, { connections = 10, onTrouble }: StorageSetti
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // Nothing waits for ever, and no transaction is older than what the news looks back for.
+    // What is confirmed is on disk, whatever is the custom of this database.
+    options: '-c synchronous_commit=on',
+    // Nothing waits for ever.
     statement_timeout: 8000,
     idle_in_transaction_session_timeout: 8000,
   });
+  // The pool hears of those that nobody uses; one that is cut between two queries of a transaction has nobody else, and would end the process.
   pool.on('error', (error) => onTrouble?.(error));
-  return storageOf('postgres', new PostgresDialect({ pool }), null, url);
+  pool.on('connect', (client) => client.on('error', (error) => onTrouble?.(error)));
+  return storageOf('postgres', new PostgresDialect({ pool }), { file: null, pool, url });
 }
 
 function storageOf(
   kind: Storage['kind'],
   dialect: Dialect,
-  file: DatabaseSyncInstance | null,
-  url: string | null,
+  at: Pick<Storage, 'file' | 'pool' | 'url'>,
 ): Storage {
   const db = new Kysely<Database>({ dialect });
-  return { kind, db, file, url, close: () => db.destroy() };
+  return { kind, db, ...at, close: () => db.destroy() };
 }
 
 export const MIGRATIONS = { '001': first } as const;

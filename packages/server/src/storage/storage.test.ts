@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
 import { openStorage, type Storage } from './open.ts';
 
-onEachStorage((fresh) => {
+onEachStorage((fresh, kind) => {
   let storage: Storage | undefined;
   afterEach(() => storage?.close());
 
@@ -24,6 +26,19 @@ onEachStorage((fresh) => {
     await expect(failing).rejects.toThrow();
     expect(await storage.db.selectFrom('facts').selectAll().execute()).toEqual([]);
   });
+
+  if (kind === 'sqlite')
+    test('is in the log of SQLite before it is confirmed', async () => {
+      const settings = await fresh();
+      storage = await openStorage(settings);
+      await storage.db.insertInto('facts').values({ name: 'confirmed', value: 'in the log' }).execute();
+      expect(readFileSync(`${settings.path}-wal`).includes('in the log')).toBe(true);
+      const [{ synchronous } = { synchronous: null }] = (
+        await sql<{ synchronous: number }>`pragma synchronous`.execute(storage.db)
+      ).rows;
+      // SQLite syncs what keeps the file sound, this program what makes a commit last.
+      expect(synchronous).toBe(1);
+    });
 
   test('times come back as numbers', async () => {
     storage = await openStorage(await fresh());

@@ -1,60 +1,49 @@
 import type { Entry } from '../contract/games.ts';
-import type { Message } from '../contract/stream.ts';
 import type { LiveGame } from '../play/games.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
-import { readSeats, readTable } from '../tables/rows.ts';
+import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { maySee, readOwners, standingOf, summaryFor } from '../tables/show.ts';
-import { readNews, type Since } from './news.ts';
+import { type Listener, wireText } from './listener.ts';
+import { readNews } from './news.ts';
 import { Presence } from './presence.ts';
+import { Watchers } from './watchers.ts';
 import { NO_WIRE, type Receiver, type Signal, type Wire } from './wire.ts';
-
-/** One open stream. */
-export interface Listener {
-  readonly user: string;
-  /** Tables with a seat, and those that are watched. */
-  readonly tables: Set<string>;
-  readonly watching: ReadonlySet<string>;
-  /** `at` is the time of what is told, and the number from which to go on. */
-  send(text: string, at: number): void;
-  end(reason: 'signed-out' | 'shutdown'): void;
-}
-
-/** Commits may overtake each other by so much. */
-export const OVERLAP = 10_000;
-
-/** As it travels, made once for all who get it. */
-export const wireText = (message: Message, at: number): string =>
-  `id: ${at}\nevent: ${message.kind}\ndata: ${JSON.stringify(message)}\n\n`;
 
 /** Brings the news to everybody who listens at this process, and tells the other processes. */
 export class Hub implements Receiver {
   private readonly site: () => Site;
   private readonly listeners = new Set<Listener>();
   private readonly atTable = new Map<string, Set<Listener>>();
-  /** Until when the line to the other processes was surely there. */
-  private heardAt = 0;
   private lobbyTimer: NodeJS.Timeout | undefined;
   readonly presence: Presence;
+  readonly watchers: Watchers;
   wire: Wire = NO_WIRE;
 
   constructor(site: () => Site) {
     this.site = site;
     this.presence = new Presence(site, (person, here) => this.toldHere(person, here));
+    this.watchers = new Watchers(
+      site,
+      (table) => this.watchersAt(table),
+      (table, count) => this.toldWatching(table, count),
+    );
   }
 
   add(listener: Listener): void {
     this.listeners.add(listener);
-    for (const table of listener.tables) this.listen(listener, table);
+    for (const table of listener.seen.keys()) this.listen(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
     this.presence.came(listener.user);
+    this.watchers.changed(listener.watching);
   }
 
   remove(listener: Listener): void {
     if (!this.listeners.delete(listener)) return;
-    for (const table of listener.tables) this.unlisten(listener, table);
+    for (const table of listener.seen.keys()) this.unlisten(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
     this.presence.went(listener.user);
+    this.watchers.changed(listener.watching);
   }
 
   get size(): number {
@@ -62,7 +51,6 @@ export class Hub implements Receiver {
   }
 
   private listen(listener: Listener, table: string): void {
-    listener.tables.add(table);
     const there = this.atTable.get(table);
     if (there === undefined) this.atTable.set(table, new Set([listener]));
     else there.add(listener);
@@ -74,64 +62,115 @@ export class Hub implements Receiver {
     if (there?.size === 0) this.atTable.delete(table);
   }
 
-  /** Tells the other processes, once the transaction is committed, that there is something after a version. */
-  announce(tx: Tx, table: string, since: number): Promise<void> {
-    return this.wire.send(tx, { kind: 'table', table, since });
+  /** Tells the other processes, once the transaction is committed, that there is something new at a table. */
+  announce(tx: Tx, table: string): Promise<void> {
+    return this.wire.send(tx, { kind: 'table', table });
   }
 
-  /** The log has grown, here. */
+  /** The log has grown, here. Whoever has not heard all that came before gets both from the database, in order. */
   entries(game: LiveGame, entries: readonly Entry[]): void {
     const there = this.atTable.get(game.id);
-    if (there === undefined) return;
+    const [first] = entries;
+    if (there === undefined || first === undefined) return;
     const standing = standingOf(game.row, game.seats);
-    for (const entry of entries) {
-      const { version, at } = entry;
-      this.toAll(there, wireText({ kind: 'entry', table: game.id, version, entry, standing }, at), at);
+    const texts = entries.map((entry) => ({
+      version: entry.version,
+      text: wireText({ kind: 'entry', table: game.id, version: entry.version, entry, standing }),
+    }));
+    let isAnyBehind = false;
+    for (const listener of there) {
+      const seen = listener.seen.get(game.id) ?? 0;
+      if (seen === first.version - 1)
+        for (const { version, text } of texts) listener.tellOf(game.id, version, text);
+      else isAnyBehind ||= seen < first.version;
     }
+    if (isAnyBehind) this.deliverSoon(game.id);
   }
 
-  private toAll(listeners: Iterable<Listener>, text: string, at: number): void {
-    for (const listener of listeners) listener.send(text, at);
+  private toAll(listeners: Iterable<Listener>, text: string): void {
+    for (const listener of listeners) listener.send(text);
   }
 
-  /** A table has changed, here or elsewhere: everybody concerned is told what is new. Some may be told twice. */
-  async tableChanged(table: string, since: Since): Promise<void> {
+  /** Everybody concerned is told what is new at a table, and each only what it has not heard. */
+  async deliver(table: string): Promise<void> {
     const site = this.site();
     const { db } = site.storage;
     const row = await readTable(db, table);
     const seats = row === undefined ? [] : await readSeats(db, [table]);
     const seated = new Set(seats.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
-    for (const listener of this.listeners) if (seated.has(listener.user)) this.listen(listener, table);
-    const there = this.atTable.get(table);
-    if (there === undefined) return;
+    const newcomers = [...this.listeners].filter(({ user, seen }) => seated.has(user) && !seen.has(table));
+    const there = this.atTable.get(table) ?? new Set();
     if (row === undefined) {
-      const now = site.now();
-      this.toAll(there, wireText({ kind: 'gone', table, version: Number.MAX_SAFE_INTEGER }, now), now);
+      this.toAll(there, wireText({ kind: 'gone', table, version: Number.MAX_SAFE_INTEGER }));
       return;
     }
-    const news = await readNews(site, row, seats, since);
+    if (newcomers.length + there.size === 0) return;
+    const since = Math.min(row.version, ...Array.from(there, ({ seen }) => seen.get(table) ?? 0));
+    const { messages, changed } = await readNews(site, row, seats, since);
+    const texts = messages.map(({ message, version }) => ({ version, text: wireText(message) }));
     const ownerOf = await readOwners(site, [row]);
+    const summarize = (listener: Listener): void => {
+      const summary = summaryFor(listener.user, row, seats, ownerOf(row));
+      const text = wireText({ kind: 'table', table, version: row.version, summary });
+      listener.tellOf(table, Math.max(row.version, listener.seen.get(table) ?? 0), text);
+    };
     for (const listener of there) {
-      const me = { id: listener.user, name: '', guest: true, admin: false };
-      if (
-        !seated.has(listener.user) &&
-        !maySee(row, seats, { me, invite: listener.watching.has(table) ? row.invite : undefined })
-      ) {
-        listener.send(
-          wireText({ kind: 'gone', table, version: row.version }, row.changed_at),
-          row.changed_at,
-        );
-        listener.tables.delete(table);
+      if (!this.maySee(listener, row, seats)) {
+        listener.seen.delete(table);
         this.unlisten(listener, table);
+        listener.tell(wireText({ kind: 'gone', table, version: row.version }));
         continue;
       }
-      for (const { message, at } of news.messages) listener.send(wireText(message, at), at);
-      if (news.changedAt !== null) {
-        const summary = summaryFor(listener.user, row, seats, ownerOf(row));
-        const told: Message = { kind: 'table', table, version: row.version, summary };
-        listener.send(wireText(told, news.changedAt), news.changedAt);
-      }
+      const before = listener.seen.get(table) ?? 0;
+      for (const { version, text } of texts)
+        if (version > (listener.seen.get(table) ?? 0)) listener.tellOf(table, version, text);
+      if (changed > before) summarize(listener);
     }
+    for (const listener of newcomers) {
+      // It may have been told meanwhile, or be gone.
+      if (listener.seen.has(table) || !this.listeners.has(listener)) continue;
+      listener.seen.set(table, row.version);
+      this.listen(listener, table);
+      summarize(listener);
+    }
+    // What was committed while they were let in.
+    if (newcomers.length > 0) await this.deliver(table);
+  }
+
+  private maySee({ user, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
+    const me = { id: user, name: '', guest: true, admin: false };
+    return maySee(row, seats, { me, invite: watching.has(row.id) ? row.invite : undefined });
+  }
+
+  private deliverSoon(table: string): void {
+    this.deliver(table).catch((error: unknown) => this.breakOff(table, error));
+  }
+
+  /** News that cannot be read now must not be missed: whoever waits for them opens the stream anew, from where it was. */
+  private breakOff(table: string, error: unknown): void {
+    this.site().log.warn({ error: String(error) }, 'news of a table could not be read');
+    for (const listener of this.atTable.get(table) ?? []) listener.breakOff();
+  }
+
+  /** What a listener has missed of its tables: since it was last here, or while it was being let in. */
+  async catchUp(listener: Listener): Promise<void> {
+    try {
+      await this.deliverMissed(listener);
+    } catch (error) {
+      this.site().log.warn({ error: String(error) }, 'what was missed could not be read');
+      listener.breakOff();
+    }
+  }
+
+  private async deliverMissed({ seen }: Listener): Promise<void> {
+    const tables = [...seen.keys()];
+    if (tables.length === 0) return;
+    const rows = await this.site()
+      .storage.db.selectFrom('tables')
+      .select(['id', 'version'])
+      .where('id', 'in', tables)
+      .execute();
+    for (const { id, version } of rows) if (version > (seen.get(id) ?? 0)) await this.deliver(id);
   }
 
   /** The list of open tables has changed; not told more often than once a second. */
@@ -143,19 +182,27 @@ export class Hub implements Receiver {
   private tellLobby(): void {
     this.lobbyTimer ??= setTimeout(() => {
       this.lobbyTimer = undefined;
-      const now = this.site().now();
-      this.toAll(this.listeners, wireText({ kind: 'lobby' }, now), now);
+      this.toAll(this.listeners, wireText({ kind: 'lobby' }));
     }, 1000).unref();
   }
 
   private toldHere(person: string, here: boolean): void {
-    const now = this.site().now();
-    const text = wireText({ kind: 'here', person, here }, now);
+    const text = wireText({ kind: 'here', person, here });
     const tables = [...this.listeners]
       .filter(({ user }) => user === person)
-      .flatMap(({ tables: all }) => [...all]);
+      .flatMap(({ seen }) => [...seen.keys()]);
     const concerned = new Set(tables.flatMap((table) => [...(this.atTable.get(table) ?? [])]));
-    this.toAll(here ? concerned : this.listeners, text, now);
+    this.toAll(here ? concerned : this.listeners, text);
+  }
+
+  /** People, not windows. */
+  private watchersAt(table: string): number {
+    const there = [...(this.atTable.get(table) ?? [])].filter(({ watching }) => watching.has(table));
+    return new Set(there.map(({ user }) => user)).size;
+  }
+
+  private toldWatching(table: string, count: number): void {
+    this.toAll(this.atTable.get(table) ?? [], wireText({ kind: 'watching', table, count }));
   }
 
   whoIsHere(people: readonly string[]): Promise<string[]> {
@@ -169,15 +216,12 @@ export class Hub implements Receiver {
 
   receive(signal: Signal): void {
     const site = this.site();
-    this.heardAt = site.now();
     switch (signal.kind) {
       case 'table':
-        void site.games
+        site.games
           .refresh(signal.table)
-          .then(() => this.tableChanged(signal.table, { version: signal.since }))
-          .catch((error: unknown) =>
-            site.log.warn({ error: String(error) }, 'news of a table could not be read'),
-          );
+          .then(() => this.deliver(signal.table))
+          .catch((error: unknown) => this.breakOff(signal.table, error));
         break;
       case 'person':
         site.sessions.forget(signal.person);
@@ -185,6 +229,9 @@ export class Hub implements Receiver {
         break;
       case 'here':
         this.toldHere(signal.person, signal.here);
+        break;
+      case 'watching':
+        this.watchers.heard(signal.table, signal.from, signal.count);
         break;
       case 'lobby':
         this.tellLobby();
@@ -195,15 +242,38 @@ export class Hub implements Receiver {
     }
   }
 
+  /** What was said meanwhile is lost: everything is looked at anew, seats that somebody has taken elsewhere too. */
   reconnected(): void {
-    const { games, log } = this.site();
-    const at = this.heardAt - OVERLAP;
+    const { games, sessions, log } = this.site();
     games.dropAll();
-    for (const table of this.atTable.keys())
-      this.tableChanged(table, { at }).catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'news of a table could not be read'),
-      );
+    sessions.forgetAll();
+    this.tablesNow().then(
+      (tables) => {
+        for (const table of tables) this.deliverSoon(table);
+      },
+      (error: unknown) => {
+        log.warn({ error: String(error) }, 'the news could not be read');
+        for (const listener of this.listeners) listener.breakOff();
+      },
+    );
     this.tellLobby();
+  }
+
+  private async tablesNow(): Promise<Set<string>> {
+    const tables = new Set(this.atTable.keys());
+    const users = [...new Set([...this.listeners].map(({ user }) => user))];
+    for (let from = 0; from < users.length; from += 500) {
+      const seats = await this.site()
+        .storage.db.selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select('table_id')
+        .distinct()
+        .where('seats.user_id', 'in', users.slice(from, from + 500))
+        .where('status', 'in', ['open', 'running'])
+        .execute();
+      for (const { table_id } of seats) tables.add(table_id);
+    }
+    return tables;
   }
 
   close(): void {

@@ -1,61 +1,56 @@
 import type { Message } from '../contract/stream.ts';
 import { entryOf } from '../play/log.ts';
 import type { Site } from '../site.ts';
+import { CHAT_COLUMNS, chatLineOf } from '../tables/chat-line.ts';
 import type { SeatRow, TableRow } from '../tables/rows.ts';
 import { standingOf } from '../tables/show.ts';
 
 export interface News {
-  readonly messages: readonly { readonly message: Message; readonly at: number }[];
-  /** When anything else changed last; null if it did not. */
-  readonly changedAt: number | null;
+  readonly messages: readonly { readonly message: Message; readonly version: number }[];
+  /** The version with which anything else changed last; 0 if it did not. */
+  readonly changed: number;
 }
 
-/** After a version, or from a moment on. */
-export type Since = { readonly version: number } | { readonly at: number };
-
-/** What happened at a table since, in order. */
+/** What happened at a table after a version and up to that of `row`, in order: later ones may not be visible in their order yet. */
 export async function readNews(
   site: Site,
   row: TableRow,
   seats: readonly SeatRow[],
-  since: Since,
+  since: number,
 ): Promise<News> {
   const { db } = site.storage;
-  let ofLog = db
+  const standing = standingOf(row, seats);
+  const ofLog = await db
     .selectFrom('log')
     .select(['number', 'kind', 'content', 'by_kind', 'version', 'at'])
     .where('table_id', '=', row.id)
-    .orderBy('number');
-  let ofTable = db
+    .where('version', '>', since)
+    .where('version', '<=', row.version)
+    .orderBy('number')
+    .execute();
+  const entries = ofLog.map(entryOf).map((entry) => {
+    const { version } = entry;
+    const message: Message = { kind: 'entry', table: row.id, version, entry, standing };
+    return { message, version };
+  });
+  const others = await db
     .selectFrom('news')
     .leftJoin('users', 'users.id', 'news.user_id')
-    .select(['news.version', 'kind', 'content', 'at', 'users.id', 'users.name', 'users.name_key'])
+    .select(['news.kind', ...CHAT_COLUMNS])
     .where('table_id', '=', row.id)
-    .orderBy('version');
-  if ('version' in since) {
-    ofLog = ofLog.where('version', '>', since.version);
-    ofTable = ofTable.where('version', '>', since.version);
-  } else {
-    ofLog = ofLog.where('at', '>=', since.at);
-    ofTable = ofTable.where('at', '>=', since.at);
-  }
-  const standing = standingOf(row, seats);
-  const entries = (await ofLog.execute()).map(entryOf).map((entry) => {
-    const { version, at } = entry;
-    const message: Message = { kind: 'entry', table: row.id, version, entry, standing };
-    return { message, at, version };
-  });
-  const others = await ofTable.execute();
-  const lines = others.flatMap(({ version, kind, content, at, id, name, name_key }) => {
-    if (kind !== 'chat') return [];
-    const by = { id: id ?? '', name: name ?? '', guest: name_key === null };
-    const line = { version, by, text: content, at };
-    const message: Message = { kind: 'chat', table: row.id, version, line };
-    return [{ message, at, version }];
+    .where('version', '>', since)
+    .where('version', '<=', row.version)
+    .orderBy('version')
+    .execute();
+  const lines = others.flatMap((one) => {
+    if (one.kind !== 'chat') return [];
+    const { version } = one;
+    const message: Message = { kind: 'chat', table: row.id, version, line: chatLineOf(one) };
+    return [{ message, version }];
   });
   const changes = others.filter(({ kind }) => kind === 'table');
   return {
     messages: [...entries, ...lines].sort((a, b) => a.version - b.version),
-    changedAt: changes.at(-1)?.at ?? null,
+    changed: changes.at(-1)?.version ?? 0,
   };
 }

@@ -82,7 +82,9 @@ export class Presence {
       .where('user_id', 'in', people)
       .where('until', '>', now())
       .execute();
-    return rows.map(({ user_id }) => user_id);
+    // Whoever has come to this process is here before it is written down.
+    const come = people.filter((user) => this.counts.has(user));
+    return [...new Set([...rows.map(({ user_id }) => user_id), ...come])];
   }
 
   close(): void {

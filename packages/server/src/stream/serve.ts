@@ -4,14 +4,13 @@ import type { Someone } from '../people/sessions.ts';
 import type { Site } from '../site.ts';
 import { readList, readSeats, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { maySee, readOwners, summaryFor } from '../tables/show.ts';
-import { type Listener, OVERLAP, wireText } from './hub.ts';
-import { readNews } from './news.ts';
+import { Listener, readCursor, type Seen, wireText } from './listener.ts';
 
-/** Whoever was away for longer reads everything anew. */
+/** A table that is over stays among the news for so long. */
 const REMEMBERED = 15 * 60 * 1000;
 const HEARTBEAT = 20_000;
-/** A browser that does not read is not worth more memory than this. */
-const BACKLOG = 2_000_000;
+/** Whoever has missed more of one table reads it anew. */
+const MOST_MISSED = 1000;
 
 interface Query {
   readonly after?: string | undefined;
@@ -28,14 +27,18 @@ export async function serveStream(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const wanted = (query.watch ?? '').split(',').filter((part) => /^[a-z0-9.]{6,140}$/.test(part));
-  const { rows, seats, watched } = await tablesOf(site, me, wanted);
   const lastSeen = request.headers['last-event-id'] ?? query.after;
-  const since = typeof lastSeen === 'string' && /^\d{1,15}$/.test(lastSeen) ? Number(lastSeen) : null;
-  const now = site.now();
-  const isComplete = since !== null && since > now - REMEMBERED && since <= now + OVERLAP;
+  const cursor = typeof lastSeen === 'string' && lastSeen !== '' ? readCursor(lastSeen) : null;
+  const { rows, seats, watched, hidden } = await tablesOf(site, me, wanted, [...(cursor?.keys() ?? [])]);
+  const isComplete = cursor !== null && rows.every((row) => canGoOn(row, cursor));
+  const seen = new Map(
+    rows.map(({ id, version }) => [id, (isComplete ? cursor.get(id) : undefined) ?? version]),
+  );
 
   reply.hijack();
   const { raw } = reply;
+  // It ends with its connection: nothing has to be counted, and each message is one write.
+  raw.useChunkedEncodingByDefault = false;
   raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -43,30 +46,47 @@ export async function serveStream(
     'x-accel-buffering': 'no',
   });
   raw.socket?.setNoDelay(true);
-  const send = (text: string): void => {
-    if (raw.writableLength > BACKLOG) raw.destroy();
-    else raw.write(text);
-  };
-  const listener: Listener = {
-    user: me.id,
-    tables: new Set(rows.map(({ id }) => id)),
-    watching: new Set(watched),
-    send,
-    end(reason) {
-      const message: Message = { kind: 'bye', reason };
-      raw.end(`event: bye\ndata: ${JSON.stringify(message)}\n\n`);
-    },
-  };
-  // First it listens, then it reads what was missed: what comes twice is left out by its version.
+  const listener = new Listener(me.id, seen, new Set(watched), raw);
+  raw.write('retry: 2000\n\n');
+  listener.tell(wireText(hello(me, rows, seats, site.now(), isComplete)));
+  if (isComplete) await tellNew(site, listener, rows, seats, cursor);
+  for (const table of hidden)
+    listener.tell(wireText({ kind: 'gone', table, version: cursor?.get(table) ?? 0 }));
+  // First it listens, then it reads what it has missed: what comes twice is known by its version.
   site.hub.add(listener);
-  const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT);
-  raw.on('close', () => {
+  const heartbeat = setInterval(() => listener.send(': \n\n'), HEARTBEAT);
+  const gone = (): void => {
     clearInterval(heartbeat);
     site.hub.remove(listener);
-  });
-  send('retry: 2000\n\n');
-  send(hello(me, rows, seats, now, isComplete));
-  if (isComplete) await sendMissed(site, me, rows, seats, since - OVERLAP, send);
+  };
+  raw.on('close', gone);
+  // Whoever has hung up while it was written to: the line is closed, and that is all.
+  raw.on('error', gone);
+  if (raw.destroyed) gone();
+  await site.hub.catchUp(listener);
+}
+
+/** A table of which too much was missed, or which is not so far (a backup was put back), is to be read anew. */
+function canGoOn({ id, version }: TableRow, cursor: Seen): boolean {
+  const seen = cursor.get(id) ?? version;
+  return seen <= version && version - seen <= MOST_MISSED;
+}
+
+/** Tables that have come since. */
+async function tellNew(
+  site: Site,
+  listener: Listener,
+  rows: readonly TableRow[],
+  seats: readonly SeatRow[],
+  cursor: Seen,
+): Promise<void> {
+  const fresh = rows.filter(({ id }) => !cursor.has(id));
+  const ownerOf = await readOwners(site, fresh);
+  for (const row of fresh) {
+    const own = seats.filter(({ table_id }) => table_id === row.id);
+    const summary = summaryFor(listener.user, row, own, ownerOf(row));
+    listener.tell(wireText({ kind: 'table', table: row.id, version: row.version, summary }));
+  }
 }
 
 function hello(
@@ -75,7 +95,7 @@ function hello(
   seats: readonly SeatRow[],
   now: number,
   complete: boolean,
-): string {
+): Message {
   const tables = rows.map((row) => {
     const own = seats.find(({ table_id, user_id }) => table_id === row.id && user_id === me.id);
     const myTurn =
@@ -85,31 +105,11 @@ function hello(
       readList(row.acting).includes(own.player);
     return { table: row.id, version: row.version, number: row.number, myTurn };
   });
-  return wireText({ kind: 'hello', now, tables, complete }, now);
+  return { kind: 'hello', now, tables, complete };
 }
 
-async function sendMissed(
-  site: Site,
-  me: Someone,
-  rows: readonly TableRow[],
-  seats: readonly SeatRow[],
-  since: number,
-  send: (text: string) => void,
-): Promise<void> {
-  const changed = rows.filter(({ changed_at }) => changed_at >= since);
-  const ownerOf = await readOwners(site, changed);
-  for (const row of changed) {
-    const own = seats.filter(({ table_id }) => table_id === row.id);
-    const { messages, changedAt } = await readNews(site, row, own, { at: since });
-    for (const { message, at } of messages) send(wireText(message, at));
-    if (changedAt === null) continue;
-    const summary = summaryFor(me.id, row, own, ownerOf(row));
-    send(wireText({ kind: 'table', table: row.id, version: row.version, summary }, changedAt));
-  }
-}
-
-/** Tables with a seat that are not long over, and those that are watched and may be seen; `id.invite` shows the link. */
-async function tablesOf(site: Site, me: Someone, watch: readonly string[]) {
+/** Tables with a seat that are not long over, and those that were known or are watched and may be seen; `id.invite` shows the link. */
+async function tablesOf(site: Site, me: Someone, watch: readonly string[], known: readonly string[]) {
   const { db } = site.storage;
   const own = await db
     .selectFrom('tables')
@@ -121,23 +121,33 @@ async function tablesOf(site: Site, me: Someone, watch: readonly string[]) {
     )
     .execute();
   const invites = new Map(watch.map((part) => [part.split('.')[0] ?? '', part.split('.')[1]]));
+  const found = new Set(own.map(({ id }) => id));
+  const wanted = [...new Set([...invites.keys(), ...known])].filter((id) => !found.has(id));
   const others =
-    invites.size === 0
-      ? []
-      : await db
-          .selectFrom('tables')
-          .selectAll()
-          .where('id', 'in', [...invites.keys()])
-          .execute();
+    wanted.length === 0 ? [] : await db.selectFrom('tables').selectAll().where('id', 'in', wanted).execute();
   const seats = await readSeats(
     db,
     [...own, ...others].map(({ id }) => id),
   );
-  const watched = others.filter((row) => {
+  const isOfInterest = (row: TableRow): boolean => {
     const there = seats.filter(({ table_id }) => table_id === row.id);
-    return maySee(row, there, { me, invite: invites.get(row.id) });
-  });
-  const known = new Set(own.map(({ id }) => id));
-  const rows = [...own, ...watched.filter(({ id }) => !known.has(id))];
-  return { rows, seats, watched: watched.map(({ id }) => id) };
+    const isMine = there.some(({ user_id }) => user_id === me.id);
+    return isMine || (invites.has(row.id) && maySee(row, there, { me, invite: invites.get(row.id) }));
+  };
+  const more = others.filter(isOfInterest);
+  const watched = more.map(({ id }) => id).filter((id) => invites.has(id));
+  const canBeSeen = (id: string): boolean => {
+    const row = others.find((other) => other.id === id);
+    return (
+      row !== undefined &&
+      maySee(
+        row,
+        seats.filter(({ table_id }) => table_id === id),
+        { me },
+      )
+    );
+  };
+  const left = new Set(more.map(({ id }) => id));
+  const hidden = known.filter((id) => !found.has(id) && !left.has(id) && !canBeSeen(id));
+  return { rows: [...own, ...more], seats, watched, hidden };
 }

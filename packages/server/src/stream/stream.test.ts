@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { touchTable } from '../tables/rows.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -37,13 +38,13 @@ onEachStorage((fresh, kind) => {
     const { table } = await newTable();
     const stream = await TestStream.open(bob);
     await pass(ann, table, 0, 'p1');
-    await ann.ok('say', { params: { table }, body: { text: 'Hello!' } });
+    await ann.ok('say', { params: { table }, body: { text: 'Hello!', key: 'hello-from-ann' } });
     expect(await stream.until((m) => m.kind === 'entry' && m.table === table)).toMatchObject({
       entry: { number: 1, action: { type: 'pass', player: 'p1' } },
       standing: { acting: ['p2'], number: 1 },
     });
     expect(await stream.until((m) => m.kind === 'chat')).toMatchObject({
-      line: { text: 'Hello!', by: { id: ann.id } },
+      line: { text: 'Hello!', by: { id: ann.id }, key: 'hello-from-ann' },
     });
     stream.close();
   });
@@ -59,19 +60,67 @@ onEachStorage((fresh, kind) => {
     stream.close();
   });
 
-  test('goes on after the last message seen, without a gap', async () => {
+  const numbersOf = (stream: TestStream, table: string): number[] =>
+    stream.messages.flatMap((m) => (m.kind === 'entry' && m.table === table ? [m.entry.number] : []));
+
+  test('goes on after the last message seen, with all that was missed and nothing twice', async () => {
     const { table } = await newTable();
     const before = await TestStream.open(bob);
     await pass(ann, table, 0, 'p1');
     await before.until((m) => m.kind === 'entry' && m.table === table);
     before.close();
     await pass(bob, table, 1, 'p2');
+    await ann.ok('say', { params: { table }, body: { text: 'Are you there?' } });
     await pass(ann, table, 2, 'p1');
     const after = await TestStream.open(bob, { after: before.lastId });
-    for (const number of [2, 3])
-      await after.until((m) => m.kind === 'entry' && m.table === table && m.entry.number === number);
+    await pass(bob, table, 3, 'p2');
+    await after.until((m) => m.kind === 'entry' && m.table === table && m.entry.number === 4);
+    expect(numbersOf(after, table)).toEqual([2, 3, 4]);
+    expect(after.messages.filter((m) => m.kind === 'chat' && m.table === table)).toHaveLength(1);
     expect(after.messages.find((m) => m.kind === 'hello')).toMatchObject({ complete: true });
     after.close();
+  });
+
+  test('breaks off where the news cannot be read, so that the next one brings them', async () => {
+    const { table } = await newTable();
+    const before = await TestStream.open(bob);
+    await pass(ann, table, 0, 'p1');
+    await before.until((m) => m.kind === 'entry' && m.table === table);
+    const { schema } = server.site.storage.db;
+    await schema.alterTable('news').renameTo('news_elsewhere').execute();
+    server.site.hub.receive({ kind: 'table', from: 'elsewhere', table });
+    await vi.waitFor(() => expect(before.ended).toBe(true), { timeout: 20_000 });
+    await schema.alterTable('news_elsewhere').renameTo('news').execute();
+    await pass(bob, table, 1, 'p2');
+    const after = await TestStream.open(bob, { after: before.lastId });
+    await after.until((m) => m.kind === 'entry' && m.table === table);
+    expect(numbersOf(after, table)).toEqual([2]);
+    after.close();
+  });
+
+  test('tells after a break of tables that came and tables that are gone', async () => {
+    const guest = await someGuest(server.url);
+    const { id: left } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 3, visibility: 'password', password: 'pretty please' },
+    });
+    await guest.ok('join', { params: { table: left }, body: { password: 'pretty please' } });
+    const before = await TestStream.open(guest);
+    before.close();
+    await ann.ok('kick', { params: { table: left, seat: 1 } });
+    const { id: come } = await guest.ok('newTable', { body: { title: '1882', seats: 2 } });
+    const after = await TestStream.open(guest, { after: before.lastId });
+    await after.until((m) => m.kind === 'gone' && m.table === left);
+    await after.until((m) => m.kind === 'table' && m.table === come);
+    after.close();
+  });
+
+  test('whose last message nobody can make sense of is to be read anew', async () => {
+    const { table } = await newTable();
+    for (const after of ['17', 'seen_', 'seen_abc', `seen_${table}.999999`, "seen_'; drop.1"]) {
+      const stream = await TestStream.open(bob, { after });
+      expect(stream.messages[0]).toMatchObject({ kind: 'hello', complete: false });
+      stream.close();
+    }
   });
 
   test('is for spectators too, of tables that they may see', async () => {
@@ -98,6 +147,39 @@ onEachStorage((fresh, kind) => {
     await expect(TestStream.open(other)).rejects.toThrow('401');
   });
 
+  const watched = (stream: TestStream, table: string, count: number) =>
+    stream.until((m) => m.kind === 'watching' && m.table === table && m.count === count);
+
+  test('tells how many people without a seat look on', async () => {
+    const { table } = await newTable();
+    const stream = await TestStream.open(ann);
+    const guest = await someGuest(server.url);
+    const one = await TestStream.open(guest, { watch: table });
+    // Two windows are one person.
+    const two = await TestStream.open(guest, { watch: table });
+    await watched(stream, table, 1);
+    expect((await ann.ok('table', { params: { table }, query: {} })).watching).toBe(1);
+    one.close();
+    two.close();
+    await watched(stream, table, 0);
+    expect(stream.messages.some((m) => m.kind === 'watching' && m.count > 1)).toBe(false);
+    stream.close();
+  });
+
+  ofSeveral('counts those who look on at another process', async () => {
+    const second = await server.another();
+    const { table } = await newTable();
+    const stream = await TestStream.open(ann);
+    const guest = await someGuest(server.url);
+    guest.url = second.url;
+    const there = await TestStream.open(guest, { watch: table });
+    await watched(stream, table, 1);
+    there.close();
+    await watched(stream, table, 0);
+    stream.close();
+    await second.stop();
+  });
+
   test('tells who is here', async () => {
     const [dan, eve] = [await someGuest(server.url), await someGuest(server.url)];
     const { id: table } = await dan.ok('newTable', { body: { title: '1882', seats: 2 } });
@@ -111,6 +193,66 @@ onEachStorage((fresh, kind) => {
     came.close();
   });
 
+  ofSeveral('misses nothing that was in flight, however long, while other tables went on', async () => {
+    const [slow, quick] = [await newTable(), await newTable()];
+    const { db } = server.site.storage;
+    const before = await TestStream.open(bob);
+    let commit = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    // Written long ago by its own account, and not committed yet.
+    const inFlight = db.transaction().execute(async (tx) => {
+      const row = await touchTable(tx, slow.table, 1000);
+      await tx
+        .insertInto('news')
+        .values({
+          table_id: slow.table,
+          version: row?.version ?? 0,
+          kind: 'chat',
+          user_id: ann.id,
+          content: 'In flight',
+          key: null,
+          at: 1000,
+        })
+        .execute();
+      await server.site.hub.announce(tx, slow.table);
+      await held;
+    });
+    await pass(ann, quick.table, 0, 'p1');
+    await before.until((m) => m.kind === 'entry' && m.table === quick.table);
+    before.close();
+    const between = await TestStream.open(bob, { after: before.lastId });
+    await pass(bob, quick.table, 1, 'p2');
+    await between.until((m) => m.kind === 'entry' && m.table === quick.table);
+    between.close();
+    commit();
+    await inFlight;
+    const after = await TestStream.open(bob, { after: between.lastId });
+    await after.until((m) => m.kind === 'chat' && m.line.text === 'In flight');
+    expect(numbersOf(after, quick.table)).toEqual([]);
+    after.close();
+  });
+
+  ofSeveral('brings moves of two processes once and in order', async () => {
+    const second = await server.another();
+    const { table } = await newTable();
+    const there = Object.assign(new TestClient(second.url), { cookie: bob.cookie });
+    const streams = [await TestStream.open(ann), await TestStream.open(there)];
+    // Each bids more on the same, at a process of their own.
+    for (let after = 0; after < 20; after++) {
+      const [client, player] = after % 2 === 0 ? [ann, 'p1'] : [there, 'p2'];
+      const action = { type: 'bid', player, item: 'P3', price: 85 + 5 * after };
+      await client.ok('move', { params: { table }, body: { after, key: key(), action } });
+    }
+    for (const stream of streams) {
+      await stream.until((m) => m.kind === 'entry' && m.table === table && m.entry.number === 20);
+      expect(numbersOf(stream, table)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      stream.close();
+    }
+    await second.stop();
+  });
+
   ofSeveral('comes from every process that shares the database', async () => {
     const second = await server.another();
     const { table } = await newTable();
@@ -121,7 +263,8 @@ onEachStorage((fresh, kind) => {
     await pass(there, table, 1, 'p2');
     await pass(ann, table, 2, 'p1');
     await there.ok('signOutEverywhere');
-    expect((await bob.call('me')).status).toBe(401);
+    // The other process learns of it by a notice, which takes its time.
+    await vi.waitFor(async () => expect((await bob.call('me')).status).toBe(401), 10_000);
     await second.stop();
     await bob.ok('signIn', { body: { name: 'Bob', password: 'correct horse' } });
   });

@@ -7,9 +7,10 @@ import type { Db } from '../storage/open.ts';
 
 /** What processes tell each other: no more than what to look at. */
 const signal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('table'), from: z.string(), table: z.string(), since: z.int() }),
+  z.object({ kind: z.literal('table'), from: z.string(), table: z.string() }),
   z.object({ kind: z.literal('person'), from: z.string(), person: z.string() }),
   z.object({ kind: z.literal('here'), from: z.string(), person: z.string(), here: z.boolean() }),
+  z.object({ kind: z.literal('watching'), from: z.string(), table: z.string(), count: z.int() }),
   z.object({ kind: z.literal('lobby'), from: z.string() }),
   z.object({ kind: z.literal('jobs'), from: z.string() }),
 ]);
@@ -23,10 +24,16 @@ const RETRY = 500;
 export interface Wire {
   /** Goes out when the transaction is committed. */
   send(db: Db | Tx, signal: Unsigned<Signal>): Promise<void>;
+  /** What `send` sends, for whoever writes it along with other things. */
+  textOf(signal: Unsigned<Signal>): string;
   close(): Promise<void>;
 }
 
-export const NO_WIRE: Wire = { send: async () => undefined, close: async () => undefined };
+export const NO_WIRE: Wire = {
+  send: async () => undefined,
+  textOf: () => '',
+  close: async () => undefined,
+};
 
 export interface Receiver {
   receive(signal: Signal): void;
@@ -66,11 +73,13 @@ export async function openWire(url: string, process: string, log: Logger, receiv
     }, RETRY);
   }
 
+  const textOf = (told: Unsigned<Signal>): string => JSON.stringify({ ...told, from: process });
+
   await connect();
   return {
+    textOf,
     async send(db, told) {
-      const payload = JSON.stringify({ ...told, from: process });
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      await sql`select pg_notify(${CHANNEL}, ${textOf(told)})`.execute(db);
     },
     async close() {
       isClosed = true;

@@ -42,11 +42,11 @@ export async function changeTable(
         at: now,
       })
       .execute();
-    await site.hub.announce(tx, id, row.version - 1);
+    await site.hub.announce(tx, id);
     return row;
   });
   await site.games.refresh(id);
-  await site.hub.tableChanged(id, { version: changed.version - 1 });
+  await site.hub.deliver(id);
   site.jobs.wake();
   if (changed.visibility !== 'link' && changed.status === 'open') site.hub.lobbyChanged();
   return detailsFor(site, id, { me, invite: changed.invite });

@@ -68,7 +68,7 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
           .execute();
         await startIfFull(site, tx, id);
       });
-      await site.hub.tableChanged(id, { version: 0 });
+      await site.hub.deliver(id);
       site.jobs.wake();
       if (body.visibility !== 'link') site.hub.lobbyChanged();
       return detailsFor(site, id, { me });

@@ -42,8 +42,13 @@ async function readExport(json: unknown): Promise<GameRecord | { error: string }
   if ('error' in game) return game;
   const recorded = await openRecordedGame(game);
   if ('error' in recorded) return recorded;
+  const unknown = game.optionalRules.find((rule) => !recorded.knowsRule(rule));
+  if (unknown !== undefined)
+    return {
+      error: `The game was played with the optional rule "${unknown.slice(0, 60)}", which is not known here: it cannot be played on.`,
+    };
   const { stuck } = replayRecorded(game, recorded);
-  if (stuck !== null) return { error: 'The recorded game departs from the rules and cannot be played on.' };
+  if (stuck !== null) return { error: 'The recorded game departs from the rules and cannot be continued.' };
   return recorded.record;
 }
 
@@ -58,7 +63,7 @@ export function importing(site: Site): Some<'importTable'> {
       if (now.closed !== null)
         throw unacceptable(
           'on-trust',
-          'This game holds a run that could not be judged, so it is not played on.',
+          'This game contains a run that could not be checked, so it cannot be continued.',
         );
       const mine = record.players.findIndex(({ id }) => id === body.player);
       if (mine < 0) throw unacceptable('no-player', 'There is no such player in the game.');
@@ -68,7 +73,7 @@ export function importing(site: Site): Some<'importTable'> {
         await insertTable(site, tx, id, me.id, {
           title: record.title,
           options: JSON.stringify(record.options),
-          name: `${isTitle(record.title) ? summaryOf(record.title).name : record.title}, brought along`,
+          name: `${isTitle(record.title) ? summaryOf(record.title).name : record.title}, imported`,
           seat_count: record.players.length,
           pace: body.pace,
           visibility: body.visibility === 'password' ? 'link' : body.visibility,
@@ -129,7 +134,7 @@ export function importing(site: Site): Some<'importTable'> {
           .execute();
         await startIfFull(site, tx, id);
       });
-      await site.hub.tableChanged(id, { version: 0 });
+      await site.hub.deliver(id);
       return detailsFor(site, id, { me });
     },
   };

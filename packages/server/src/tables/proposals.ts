@@ -31,7 +31,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
     site.games.exclusively(id, async (game) => {
       if (game.log.length !== number || game.row.status !== 'running') return;
       takeBack(game, to);
-      const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? '';
+      const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
       const { drafts, plans } = followPlans(game, {
         kind: 'undo',
         to,
@@ -53,7 +53,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
         const { row, tx } = held;
         if (row.status !== 'running') throw conflict('not-running', 'This game is not being played.');
         if (to !== null && row.undo === 'never')
-          throw forbidden('At this table nothing is taken back.', 'undo-never');
+          throw forbidden('At this table moves cannot be taken back.', 'undo-never');
         if (to !== null && to >= row.count)
           throw unacceptable('nothing-to-undo', 'There is nothing to take back.');
         const proposal = { id: newId(), kind: body.kind };

@@ -50,10 +50,27 @@ export const touchTable = (tx: Tx, id: string, now: number): Promise<TableRow | 
     .returningAll()
     .executeTakeFirst();
 
+/** The same few texts are read with every move: each is parsed once. */
+function remembering<T>(read: (json: string) => T): (json: string) => T {
+  let known = new Map<string, T>();
+  return (json) => {
+    const before = known.get(json);
+    if (before !== undefined) return before;
+    const value = read(json);
+    if (known.size >= 1000) known = new Map();
+    known.set(json, value);
+    return value;
+  };
+}
+
 const texts = z.array(z.string());
-export const readList = (json: string): string[] => texts.parse(JSON.parse(json));
+export const readList = remembering((json): readonly string[] => texts.parse(JSON.parse(json)));
 const numbers = z.record(z.string(), z.number());
 export const readNumbers = (json: string): Record<string, number> => numbers.parse(JSON.parse(json));
 const anything = z.record(z.string(), z.unknown());
 export const readObject = (json: string): Record<string, unknown> => anything.parse(JSON.parse(json));
-export const readTiming = (json: string): Timing => timing.parse(JSON.parse(json));
+const header = z.object({ players: z.array(z.object({ id: z.string(), name: z.string() })) });
+/** The names in the record of a game, by player. */
+export const readNames = (json: string): Record<string, string> =>
+  Object.fromEntries(header.parse(JSON.parse(json)).players.map(({ id, name }) => [id, name]));
+export const readTiming = remembering((json): Timing => timing.parse(JSON.parse(json)));

@@ -48,16 +48,19 @@ export function sitting(
         me,
         'joined',
         async (held) => {
-          if (held.mine !== undefined) throw conflict('has-seat', 'You have a seat at this table.');
+          if (held.mine !== undefined) throw conflict('has-seat', 'You already have a seat at this table.');
           const { row } = held;
           const isInvited = body.invite === row.invite;
           if (row.visibility === 'password' && !knows && !isInvited && row.owner_id !== me.id)
-            throw forbidden('This table has another password.', 'wrong-password');
+            throw forbidden('That is not the password of this table.', 'wrong-password');
           if (row.visibility === 'link' && !isInvited && row.owner_id !== me.id) throw notFound('table');
           mustBeOpen(held);
-          const free = held.seats.find(({ user_id, bot }) => user_id === null && bot === null);
-          if (free === undefined) throw conflict('full', 'All seats are taken.');
-          await setSeat(held.tx, free, { user_id: me.id });
+          const free = held.seats.filter(({ user_id, bot }) => user_id === null && bot === null);
+          const [first] = free;
+          if (first === undefined) throw conflict('full', 'All seats are taken.');
+          const wanted = body.seat === undefined ? first : free.find(({ seat }) => seat === body.seat);
+          if (wanted === undefined) throw conflict('taken', 'This seat is taken.');
+          await setSeat(held.tx, wanted, { user_id: me.id });
           await startIfFull(site, held.tx, row.id);
         },
         body.invite,
@@ -84,7 +87,7 @@ export function sitting(
         mustOwn(held, me);
         mustBeOpen(held);
         const seat = seatNumbered(held, params.seat);
-        if (seat.user_id !== null) throw conflict('taken', 'Somebody sits there.');
+        if (seat.user_id !== null) throw conflict('taken', 'That seat is taken.');
         if (body.bot !== null) checkBot(body.bot);
         await setSeat(held.tx, seat, { bot: body.bot });
         await startIfFull(site, held.tx, held.row.id);

@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import {
   type ProposalRow,
   readList,
+  readNames,
   readNumbers,
   readObject,
   readProposals,
@@ -38,7 +39,7 @@ export function summaryFor(
   owner: Owner,
 ): TableSummary {
   const mine = viewer === null ? undefined : seats.find(({ user_id }) => user_id === viewer);
-  const acting = readList(row.acting);
+  const acting = [...readList(row.acting)];
   return {
     id: row.id,
     title: row.title,
@@ -73,7 +74,7 @@ export function standingOf(row: TableRow, seats: readonly SeatRow[]): Standing {
   return {
     number: row.number,
     count: row.count,
-    acting: readList(row.acting),
+    acting: [...readList(row.acting)],
     turnSince: row.turn_since,
     deadline: row.deadline,
     clocks: Object.fromEntries(clocks),
@@ -155,7 +156,7 @@ const proposalOf = (row: ProposalRow) => ({
   kind: row.kind,
   by: row.user_id,
   to: row.to_count,
-  agreed: readList(row.agreed),
+  agreed: [...readList(row.agreed)],
   at: row.at,
 });
 
@@ -180,7 +181,11 @@ export async function detailsFor(site: Site, id: string, viewer: Viewer): Promis
     proposals: (await readProposals(site.storage.db, row)).map(proposalOf),
     invite: isMember ? row.invite : null,
     here: await site.hub.whoIsHere(people),
+    watching: site.hub.watchers.of(row.id),
     notice: row.notice,
     imported: row.imported === 1,
+    ...(row.imported === 1 && row.status === 'open' && row.record !== null
+      ? { names: readNames(row.record) }
+      : {}),
   };
 }

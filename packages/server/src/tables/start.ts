@@ -1,6 +1,7 @@
 import { isTitle, loadTitle, newGame } from '@roundhouse/titles';
 import { drawSeats, seedOf } from '../play/chance.ts';
 import { deadlineOf } from '../play/clocks.ts';
+import { readHeader } from '../play/open-engine.ts';
 import { conflict } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
@@ -24,14 +25,14 @@ export async function startTable(site: Site, tx: Tx, id: string): Promise<void> 
   if (!seats.every(isTaken))
     throw conflict('not-full', 'Somebody is missing: fill the free seats, with bots if need be.');
   if (row.record === null) await deal(site, tx, row, seats);
-  else await goOn(site, tx, row);
+  else await goOn(site, tx, row, seats, row.record);
 }
 
 async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seated = row.seating === 'drawn' ? drawSeats(row.secret, seats, lotOf) : seats;
-  const players = seated.map(({ name, bot, seat }) => name ?? `${bot ?? 'bot'} ${seat + 1}`);
+  const players = seated.map(nameOf);
   const record = newGame({
     title: row.title,
     players,
@@ -75,20 +76,24 @@ async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]
   await site.jobs.follow(tx, { id: row.id, seats: placed, row }, after);
 }
 
-/** An imported game goes on where it was. */
-async function goOn(site: Site, tx: Tx, row: TableRow): Promise<void> {
+/** An imported game goes on where it was; its players are called as those who sit there now. */
+async function goOn(site: Site, tx: Tx, row: TableRow, seats: SeatRow[], json: string): Promise<void> {
   const now = site.now();
+  const header = readHeader(json);
+  const players = header.players.map((player) => {
+    const seat = seats.find((one) => one.player === player.id);
+    return seat === undefined ? player : { ...player, name: nameOf(seat) };
+  });
+  const record = JSON.stringify({ ...header, players });
   const after = await tx
     .updateTable('tables')
-    .set({ status: 'running', turn_since: now, started_at: now, changed_at: now })
+    .set({ status: 'running', record, turn_since: now, started_at: now, changed_at: now })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await site.jobs.follow(
-    tx,
-    { id: row.id, seats: await readSeats(tx, [row.id]), row: { ...row, acting: '[]' } },
-    after,
-  );
+  await site.jobs.follow(tx, { id: row.id, seats, row: { ...row, acting: '[]' } }, after);
 }
+
+const nameOf = ({ name, bot, seat }: SeatRow): string => name ?? `${bot ?? 'bot'} ${seat + 1}`;
 
 const lotOf = ({ user_id, bot, seat }: SeatRow): string => user_id ?? `${bot ?? 'bot'} ${seat}`;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someUser } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
@@ -122,7 +123,16 @@ onEachStorage((fresh) => {
       await ann.ok('changeMe', { body: { holidayUntil: clock.now() + 7_200_000 } });
       clock.pass(3700);
       server.site.jobs.wake();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Looked at, and put off until after the holiday.
+      await vi.waitFor(async () => {
+        const job = await server.site.storage.db
+          .selectFrom('jobs')
+          .select('due_at')
+          .where('kind', '=', 'late')
+          .where('subject', '=', table)
+          .executeTakeFirst();
+        expect(job?.due_at).toBeGreaterThan(clock.now() + 1_800_000);
+      });
       expect((await details(table)).number).toBe(0);
       clock.pass(7300);
       server.site.jobs.wake();
@@ -146,6 +156,66 @@ onEachStorage((fresh) => {
       { by: 'plan', action: bid },
     ]);
     expect((await bob.ok('plan', { params: { table } })).actions).toEqual([]);
+  });
+
+  test('what is left to be done in one’s own turn is done at once, also at the beginning of a round', async () => {
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
+    await bob.ok('join', { params: { table }, body: {} });
+    const plan = await ann.ok('setPlan', { params: { table }, body: { pass: true } });
+    expect(plan).toMatchObject({ pass: true, until: 'round-ends' });
+    const { log, standing } = await ann.ok('log', { params: { table }, query: {} });
+    expect(log).toMatchObject([{ by: 'plan', action: { type: 'pass', player: 'p1' } }]);
+    expect(standing.acting).toEqual(['p2']);
+  });
+
+  test('the automatic rules of the table are played by the server, until something happens', async () => {
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 3, seating: 'joined' } });
+    for (const other of [bob, cid]) await other.ok('join', { params: { table }, body: {} });
+    const program = { kind: 'pass', round: 'Auction', since: 0 } as const;
+    await bob.ok('setPlan', { params: { table }, body: { program } });
+    let after = 0;
+    const move = async (user: User, action: { type: string; player: string; item?: string }) => {
+      const { log, standing } = await user.ok('move', {
+        params: { table },
+        body: { after, key: key(), action },
+      });
+      after += log.length;
+      return { by: log.map(({ by }) => by), acting: standing.acting };
+    };
+    expect(await move(ann, { type: 'pass', player: 'p1' })).toEqual({
+      by: ['player', 'plan'],
+      acting: ['p3'],
+    });
+    // A purchase is news: from here on Bob decides himself.
+    await move(cid, { type: 'take', player: 'p3', item: 'P1' });
+    expect(await move(ann, { type: 'pass', player: 'p1' })).toEqual({ by: ['player'], acting: ['p2'] });
+    expect((await bob.ok('plan', { params: { table } })).program).toBeNull();
+  });
+
+  test('an offer for something is accepted from the price on that was named for it', async () => {
+    const file = new URL('../../../titles/src/1882/golden/two-bank.json', import.meta.url);
+    const { record } = JSON.parse(readFileSync(file, 'utf8'));
+    const at = record.actions.findIndex(({ type }: { type: string }) => type === 'accept');
+    const game = { ...record, actions: record.actions.slice(0, at - 1), checks: undefined };
+    const [offer, answer] = record.actions.slice(at - 1);
+    const [asks, asked] = answer.player === 'p1' ? [bob, ann] : [ann, bob];
+    const { id: table, invite } = await asked.ok('importTable', { body: { game, player: answer.player } });
+    await asks.ok('join', { params: { table }, body: { invite: invite ?? '' } });
+    const item = offer.train ?? offer.item;
+    const offered = async (least: number) => {
+      await asked.ok('setPlan', { params: { table }, body: { answers: [{ item, least }] } });
+      const { number, count } = (await asks.ok('log', { params: { table }, query: {} })).standing;
+      const body = { after: number, key: key(), action: offer };
+      const { log } = await asks.ok('move', { params: { table }, body });
+      const { number: after } = (await asks.ok('log', { params: { table }, query: {} })).standing;
+      await asks.call('undo', { params: { table }, body: { after, key: key(), to: count } });
+      return log.map((entry) => [entry.by, entry.kind === 'action' && entry.action.type]);
+    };
+    expect(await offered(offer.price + 1)).toEqual([['player', offer.type]]);
+    expect(await offered(offer.price)).toEqual([
+      ['player', offer.type],
+      ['plan', 'accept'],
+    ]);
   });
 
   test('in master mode the owner moves for anybody, and the log says so', async () => {
@@ -177,13 +247,52 @@ onEachStorage((fresh) => {
       ],
       actions: [{ type: 'bid', player: 'p1', item: 'P3', price: 85 }],
     };
-    const { id: table, invite } = await ann.ok('importTable', { body: { game, player: 'p2' } });
+    const { id: table, invite, names } = await ann.ok('importTable', { body: { game, player: 'p2' } });
+    expect(names).toEqual({ p1: 'A', p2: 'B' });
     await bob.ok('join', { params: { table }, body: { invite: invite ?? '' } });
     const { standing } = await ann.ok('move', {
       params: { table },
       body: { after: 1, key: key(), action: { type: 'pass', player: 'p2' } },
     });
     expect(standing).toMatchObject({ number: 2, acting: ['p1'] });
+  });
+
+  test('an export with an optional rule that nobody here knows is refused, and says which', async () => {
+    const game = {
+      title: '1889',
+      players: [
+        { id: 1, name: 'A' },
+        { id: 2, name: 'B' },
+      ],
+      settings: { seed: 1, optional_rules: ['beginner_game', 'triple_jump'] },
+      actions: [],
+    };
+    const refused = await ann.call('importTable', { body: { game, player: '1' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('triple_jump') },
+    });
+    const known = { ...game, settings: { ...game.settings, optional_rules: ['beginner_game'] } };
+    expect((await ann.call('importTable', { body: { game: known, player: '1' } })).status).toBe(201);
+  });
+
+  test('in a recorded game each takes the seat whose past is theirs', async () => {
+    const players = ['A', 'B', 'C'].map((name, i) => ({ id: `p${i + 1}`, name }));
+    const game = { format: 'roundhouse-1', title: '1882', options: {}, seed: 7, players, actions: [] };
+    const { id: table, invite } = await ann.ok('importTable', { body: { game, player: 'p2' } });
+    const body = { invite: invite ?? '' };
+    expect((await bob.call('join', { params: { table }, body: { ...body, seat: 1 } })).status).toBe(409);
+    const { seats } = await bob.ok('join', { params: { table }, body: { ...body, seat: 2 } });
+    expect(seats.map(({ person }) => person?.id ?? null)).toEqual([null, ann.id, bob.id]);
+    await ann.ok('fillSeat', { params: { table, seat: 0 }, body: { bot: 'novice' } });
+    // Once it goes on, they are called by their own names.
+    const { record } = await ann.ok('game', { params: { table }, query: {} });
+    const [ours, bobs] = seats.flatMap(({ person }) => person?.name ?? []);
+    expect(record.players).toEqual([
+      { id: 'p1', name: 'novice 1' },
+      { id: 'p2', name: ours },
+      { id: 'p3', name: bobs },
+    ]);
   });
 
   test('my tables: those that wait for me come first', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { ChatLine } from '../contract/tables.ts';
 import type { Some } from '../http/handlers.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import type { Someone } from '../people/sessions.ts';
+import { isDuplicate } from '../play/append.ts';
 import { forbidden, notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { CHAT_COLUMNS, chatLineOf } from './chat-line.ts';
 import { touchTable } from './rows.ts';
 import { knownTable, maySee, type Viewer } from './show.ts';
 
@@ -30,45 +31,32 @@ export function talking(site: Site): Some<'chat' | 'say' | 'notes' | 'setNotes'>
     db
       .selectFrom('news')
       .leftJoin('users', 'users.id', 'news.user_id')
-      .select(['version', 'content', 'at', 'users.id', 'users.name', 'users.name_key'])
+      .select(CHAT_COLUMNS)
       .where('table_id', '=', table)
       .where('kind', '=', 'chat');
-
-  type Row = {
-    version: number;
-    content: string;
-    at: number;
-    id: string | null;
-    name: string | null;
-    name_key: string | null;
-  };
-  const lineOf = ({ version, content, at, id, name, name_key }: Row): ChatLine => ({
-    version,
-    by: { id: id ?? 'nobody', name: name ?? '', guest: name_key === null },
-    text: content,
-    at,
-  });
 
   return {
     async chat({ me, params, query }) {
       await seenTable(params.table, { me, invite: query.invite });
       let found = linesOf(params.table).orderBy('version', 'desc').limit(LINES);
       if (query.before !== undefined) found = found.where('version', '<', query.before);
-      return { lines: (await found.execute()).reverse().map(lineOf) };
+      return { lines: (await found.execute()).reverse().map(chatLineOf) };
     },
 
     async say({ me, params, body }) {
       await member(params.table, me);
       await countAgainst(db, LIMITS.chat, me.id, site.now());
       const key = body.key ?? null;
-      if (key !== null) {
-        const first = await linesOf(params.table)
+      const saidBefore = async () => {
+        if (key === null) return undefined;
+        return linesOf(params.table)
           .where('news.user_id', '=', me.id)
           .where('key', '=', key)
           .executeTakeFirst();
-        if (first !== undefined) return lineOf(first);
-      }
-      const version = await site.games.committer.commit(async (tx) => {
+      };
+      const first = await saidBefore();
+      if (first !== undefined) return chatLineOf(first);
+      const said = site.games.committer.commit(async (tx) => {
         const row = await touchTable(tx, params.table, site.now());
         if (row === undefined) throw notFound('table');
         await tx
@@ -83,12 +71,18 @@ export function talking(site: Site): Some<'chat' | 'say' | 'notes' | 'setNotes'>
             at: site.now(),
           })
           .execute();
-        await site.hub.announce(tx, row.id, row.version - 1);
+        await site.hub.announce(tx, row.id);
         return row.version;
       });
+      // Sent twice in one moment: the other was quicker.
+      const version = await said.catch(async (error: unknown) => {
+        const other = isDuplicate(error) ? await saidBefore() : undefined;
+        if (other === undefined) throw error;
+        return other.version;
+      });
       await site.games.refresh(params.table);
-      await site.hub.tableChanged(params.table, { version: version - 1 });
-      return lineOf(await linesOf(params.table).where('version', '=', version).executeTakeFirstOrThrow());
+      await site.hub.deliver(params.table);
+      return chatLineOf(await linesOf(params.table).where('version', '=', version).executeTakeFirstOrThrow());
     },
 
     async notes({ me, params }) {

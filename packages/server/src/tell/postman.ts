@@ -7,6 +7,7 @@ import type { NewJob } from '../jobs/queue.ts';
 import { RetryLater } from '../jobs/queue.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
+import { prepared } from '../storage/prepared.ts';
 import { postTo } from './post.ts';
 
 export interface Mail {
@@ -21,6 +22,10 @@ export class Gone extends Error {}
 export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) =>
+  db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
+);
 
 /** How people are told outside the page: mail, web push, webhooks. */
 export class Postman {
@@ -50,11 +55,7 @@ export class Postman {
   }
 
   async settingsOf(db: Db | Tx, user: string): Promise<NotificationSettings> {
-    const row = await db
-      .selectFrom('notifications')
-      .select('settings')
-      .where('user_id', '=', user)
-      .executeTakeFirst();
+    const [row] = await settingsRow(db, { user });
     return row === undefined ? NOTHING_ON : notificationSettings.parse(JSON.parse(row.settings));
   }
 

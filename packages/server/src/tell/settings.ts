@@ -37,7 +37,7 @@ export function tellSettings(
   }
 
   async function sendTest(channel: Channel, user: string): Promise<void> {
-    const text = 'This is a test: so you will be told that it is your turn.';
+    const text = 'This is a test: this is how you will be told that it is your turn.';
     const settings = await site.postman.settingsOf(db, user);
     switch (channel) {
       case 'mail': {
@@ -50,7 +50,7 @@ export function tellSettings(
         return site.postman.hook(settings.hook, text);
       case 'push': {
         const targets = await subscriptionsOf(site, user);
-        if (targets.length === 0) throw new Error('No browser has asked for it.');
+        if (targets.length === 0) throw new Error('No browser has signed up for it.');
         const word = JSON.stringify({ title: 'A test', body: text, url: '/' });
         for (const target of targets) await site.postman.push(target, word);
       }
@@ -87,10 +87,10 @@ export function tellSettings(
       for (const { endpoint } of own.slice(0, Math.max(0, own.length - MOST_SUBSCRIPTIONS + 1)))
         await db.deleteFrom('subscriptions').where('endpoint', '=', endpoint).execute();
       const fields = { user_id: me.id, keys: JSON.stringify(body.keys), created_at: site.now() };
-      await db.deleteFrom('subscriptions').where('endpoint', '=', body.endpoint).execute();
       await db
         .insertInto('subscriptions')
         .values({ endpoint: body.endpoint, ...fields })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fields))
         .execute();
       return {};
     },

@@ -11,13 +11,16 @@ export interface Reply<N extends CallName> {
 }
 
 type Filled<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
-type Partly<N extends CallName> = Filled<Request<N>> & { readonly [K in keyof Request<N>]?: Request<N>[K] };
+/** What a call is given; what may be left out is left out. */
+export type Partly<N extends CallName> = Filled<Request<N>> & {
+  readonly [K in keyof Request<N>]?: Request<N>[K];
+};
 
 let made = 0;
 
 /** A browser, or a program: calls by the contract, keeps its cookie, and holds every answer to its schema. */
 export class TestClient {
-  readonly url: string;
+  url: string;
   readonly address = `198.51.100.${++made % 250}`;
   cookie: string | null = null;
   token: string | null = null;

@@ -14,7 +14,7 @@ export interface TestPostgres {
   stop(): void;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

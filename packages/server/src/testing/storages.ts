@@ -10,7 +10,7 @@ export type FreshStorage = () => Promise<StorageSettings>;
 
 let postgres: Promise<TestPostgres> | null = null;
 /** One PostgreSQL for all test files of a process; it ends with it. */
-const sharedPostgres = (): Promise<TestPostgres> => {
+export const sharedPostgres = (): Promise<TestPostgres> => {
   postgres ??= startPostgres();
   return postgres;
 };

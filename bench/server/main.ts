@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { TITLE_IDS } from '@roundhouse/titles';
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { milliseconds, quantile, table } from '../report.ts';
+import { BoardgameBout, installBoardgame } from './boardgame.ts';
+import { Child } from './child.ts';
+import { RoundhouseBout, seatsOf } from './roundhouse.ts';
+import { atPace, type Bout, type Figures, flatOut } from './rounds.ts';
+
+/** `npm run bench:server`: how fast online play is, on SQLite and PostgreSQL, beside the server of boardgame.io in the same run. */
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '20' },
+    moves: { type: 'string', default: '250' },
+    rounds: { type: 'string', default: '3' },
+    live: { type: 'string', default: '300' },
+    pace: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '20' },
+    kept: { type: 'string', default: '120' },
+    profile: { type: 'string' },
+    only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
+  },
+});
+const TABLES = Number(values.tables);
+const MOVES = Number(values.moves);
+const ROUNDS = Number(values.rounds);
+const LIVE = Number(values.live);
+const PACE = Number(values.pace);
+const SECONDS = Number(values.seconds);
+const KEPT = Number(values.kept);
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const BOARDGAME = fileURLToPath(new URL('../../../bench/server/boardgame', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
+const postgres = values.only.includes('postgres') ? await startPostgres() : null;
+const sockets = values.only.includes('boardgame') ? installBoardgame(BOARDGAME) : null;
+
+/** What is measured: starts a server and opens tables at it. */
+interface Contender {
+  readonly name: string;
+  start(): Promise<Child>;
+  begin(child: Child, i: number, moves: number): Promise<Bout>;
+}
+
+const titleOf = (i: number): string => TITLE_IDS[i % TITLE_IDS.length] ?? '1882';
+async function beginHere(child: Child, i: number, moves: number): Promise<RoundhouseBout> {
+  const bout = await RoundhouseBout.begin(child.url, titleOf(i), i + 1, moves);
+  await bout.listen();
+  return bout;
+}
+const startOn = (environment: Readonly<Record<string, string>>) =>
+  Child.start(join(HERE, 'host.js'), {
+    ROUNDHOUSE_DATA: folder,
+    ...(values.profile === undefined ? {} : { PROFILE: values.profile }),
+    ...environment,
+  });
+
+const sqlite: Contender = {
+  name: 'SQLite',
+  start: () => startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'sqlite-')) }),
+  begin: beginHere,
+};
+const contenders: Contender[] = [];
+if (values.only.includes('sqlite')) contenders.push(sqlite);
+if (sockets !== null)
+  contenders.push({
+    name: 'boardgame.io, in memory',
+    start: () => Child.start(join(BOARDGAME, 'serve.mjs'), {}),
+    begin: (child, i) => BoardgameBout.begin(child.url, seatsOf(titleOf(i)), sockets),
+  });
+if (postgres !== null)
+  contenders.push({
+    name: 'PostgreSQL',
+    start: async () => startOn({ ROUNDHOUSE_DATABASE_URL: await postgres.database() }),
+    begin: beginHere,
+  });
+
+async function beginAll({ begin }: Contender, child: Child, count: number, moves: number): Promise<Bout[]> {
+  const bouts: Bout[] = [];
+  for (let i = 0; i < count; i++) bouts.push(await begin(child, i, moves));
+  return bouts;
+}
+
+/** With the processor's time in microseconds, of the server and of the load. */
+type Measured = Figures & { readonly cpu: number; readonly load: number };
+
+async function measure(
+  contender: Contender,
+  count: number,
+  moves: number,
+  play: (bouts: readonly Bout[]) => Promise<Figures>,
+): Promise<Measured> {
+  const child = await contender.start();
+  const warm = await beginAll(contender, child, 40, 250);
+  await flatOut(warm, 250);
+  for (const bout of warm) bout.close();
+  const bouts = await beginAll(contender, child, count, moves);
+  const isProfiled = values.profile !== undefined;
+  const before = await child.usage(isProfiled ? 'profile' : 'now');
+  const own = process.cpuUsage();
+  const figures = await play(bouts);
+  const { user, system } = process.cpuUsage(own);
+  const after = await child.usage(isProfiled ? 'profile' : 'now');
+  for (const bout of bouts) bout.close();
+  await child.stop();
+  const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
+  return { ...figures, cpu: spent / figures.moves, load: (user + system) / figures.moves };
+}
+
+const median = (all: readonly number[]): number => quantile(all, 0.5);
+const rounded = (value: number): string => value.toFixed(0);
+
+async function flatOutTable(): Promise<void> {
+  const found = new Map(contenders.map(({ name }) => [name, [] as Measured[]]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const contender of contenders)
+      found
+        .get(contender.name)
+        ?.push(await measure(contender, TABLES, MOVES, (bouts) => flatOut(bouts, MOVES)));
+  table(
+    `${TABLES} tables as fast as they go: whoever is next moves when everybody has heard of the last move (${ROUNDS} rounds in turn, medians)`,
+    ['server', 'moves a second', 'each round', 'p50', 'p99', 'processor a move', 'of the load'],
+    [...found].map(([name, all]) => [
+      name,
+      rounded(median(all.map(({ perSecond }) => perSecond))),
+      all.map(({ perSecond }) => rounded(perSecond)).join(', '),
+      milliseconds(median(all.map(({ p50 }) => p50))),
+      milliseconds(median(all.map(({ p99 }) => p99))),
+      `${rounded(median(all.map(({ cpu }) => cpu)))} µs`,
+      `${rounded(median(all.map(({ load }) => load)))} µs`,
+    ]),
+  );
+}
+
+async function liveTable(): Promise<void> {
+  const rows: string[][] = [];
+  for (const contender of contenders) {
+    const moves = Math.ceil(SECONDS / PACE) + 2;
+    const found = await measure(contender, LIVE, moves, (bouts) => atPace(bouts, PACE, SECONDS));
+    rows.push([
+      contender.name,
+      rounded(found.perSecond),
+      milliseconds(found.p50),
+      milliseconds(found.p99),
+      `${rounded(found.cpu)} µs`,
+    ]);
+  }
+  table(
+    `${LIVE} live tables, a move every ${PACE} s at each`,
+    ['server', 'moves a second', 'p50', 'p99', 'processor a move'],
+    rows,
+  );
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What tables cost that are only there, and how fast one opens that was let go. */
+async function restTable(): Promise<void> {
+  const memory: string[][] = [];
+  const opening: string[][] = [];
+  for (const { name } of contenders.filter(({ begin }) => begin === beginHere)) {
+    const environment =
+      name === 'SQLite'
+        ? { ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'rest-')) }
+        : { ROUNDHOUSE_DATABASE_URL: (await postgres?.database()) ?? '' };
+    let child = await startOn(environment);
+    const bouts: RoundhouseBout[] = [];
+    for (let i = 0; i < KEPT + TITLE_IDS.length; i++) {
+      const bout = await RoundhouseBout.begin(child.url, titleOf(i), i + 1, 200);
+      await bout.advance(200);
+      bouts.push(bout);
+    }
+    await child.stop();
+    child = await startOn(environment);
+    const cold: number[] = [];
+    // One of each title first: what titles themselves take is no cost of a table.
+    const some = bouts.slice(0, TITLE_IDS.length);
+    const rest = bouts.slice(TITLE_IDS.length);
+    for (const bout of some) cold.push(await bout.opens(child.url));
+    const warm: number[] = [];
+    for (const bout of rest) warm.push(await bout.opens(child.url));
+    await child.usage('an hour later');
+    // Everything has been done once: what code and caches take is no cost of a table either.
+    const empty = (await child.usage('an hour later')).memory;
+    for (const bout of rest) await bout.opens(child.url);
+    const open = (await child.usage()).memory;
+    for (const bout of rest) await bout.listen();
+    const live = (await child.usage()).memory;
+    const idle = (await child.usage('an hour later')).memory;
+    for (const bout of rest) bout.close();
+    const alone = (await child.usage('an hour later')).memory;
+    const each = (a: typeof open) =>
+      kilobytes((a.heapUsed + a.external - empty.heapUsed - empty.external) / rest.length);
+    const resident = (a: typeof open) => kilobytes((a.rss - empty.rss) / rest.length);
+    memory.push([name, each(alone), each(idle), each(open), each(live), resident(live)]);
+    opening.push([
+      name,
+      milliseconds(quantile(warm, 0.5)),
+      milliseconds(quantile(warm, 0.99)),
+      milliseconds(Math.max(...warm)),
+      milliseconds(Math.max(...cold)),
+    ]);
+    await child.stop();
+  }
+  table(
+    `Memory of a table with 200 moves behind it (${KEPT} of them; heap and buffers after a collection)`,
+    [
+      'server',
+      'idle, nobody there',
+      'idle, its players connected',
+      'played, nobody there',
+      'played, its players connected',
+      'resident, as before',
+    ],
+    memory,
+  );
+  table(
+    'Opening such a table that was let go: until the whole game has arrived',
+    ['server', 'p50', 'p99', 'slowest', 'slowest, the first of its title since the start'],
+    opening,
+  );
+}
+
+console.log(`Node ${process.version}, ${cpus().length} cores, load included`);
+if (sockets === null && values.only.includes('boardgame'))
+  console.log('boardgame.io: skipped, it could not be installed');
+try {
+  if (ROUNDS > 0) await flatOutTable();
+  if (LIVE > 0) await liveTable();
+  if (KEPT > 0) await restTable();
+} finally {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);

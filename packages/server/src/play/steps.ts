@@ -1,0 +1,154 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import pg from 'pg';
+import type { Committer } from '../storage/commit.ts';
+import { Lots } from '../storage/lots.ts';
+import type { Storage } from '../storage/open.ts';
+import { prepared } from '../storage/prepared.ts';
+import type { Log, Tables } from '../storage/schema.ts';
+
+/**
+ * What most moves are: one more entry at a table that is exactly as it is known here, and nothing else follows. They are written many at
+ * once, in one transaction and without a word between; whatever is more takes the long way.
+ */
+export interface Step {
+  readonly entry: Log;
+  /** How the table stands afterwards. */
+  readonly table: Pick<
+    Tables,
+    'id' | 'number' | 'version' | 'count' | 'acting' | 'turn_since' | 'changed_at'
+  >;
+  /** Whose turn it has become: if any of them wants to be told outside the page, this is no plain step. */
+  readonly told: readonly string[];
+  /** For the other processes. */
+  readonly notice: string;
+}
+
+/** Writes plain steps. False: the table is not as it was known, or more has to be done; nothing was written. */
+export interface Steps {
+  take(step: Step): Promise<boolean>;
+}
+
+export function stepsOn(storage: Storage, committer: Committer): Steps {
+  if (storage.pool !== null) return new PostgresSteps(storage.pool);
+  if (storage.file !== null) return new SqliteSteps(storage.file, committer);
+  throw new Error('A database that is neither');
+}
+
+export const addToLog = prepared<Log, unknown>((db, slot) =>
+  db.insertInto('log').values({
+    table_id: slot('table_id'),
+    number: slot('number'),
+    kind: slot('kind'),
+    content: slot('content'),
+    by_kind: slot('by_kind'),
+    user_id: slot('user_id'),
+    key: slot('key'),
+    version: slot('version'),
+    at: slot('at'),
+  }),
+);
+
+const moveOn = prepared<Step['table'], { id: string }>((db, slot) =>
+  db
+    .updateTable('tables')
+    .set({
+      number: slot('number'),
+      version: slot('version'),
+      count: slot('count'),
+      acting: slot('acting'),
+      turn_since: slot('turn_since'),
+      changed_at: slot('changed_at'),
+    })
+    .where('id', '=', slot('id'))
+    .where((is) => is('number', '=', is(slot('number'), '-', 1)))
+    .where((is) => is('version', '=', is(slot('version'), '-', 1)))
+    .where('status', '=', 'running')
+    .returning('id'),
+);
+
+const settingsRow = prepared<{ user: string }, { user_id: string }>((db, slot) =>
+  db.selectFrom('notifications').select('user_id').where('user_id', '=', slot('user')),
+);
+
+class SqliteSteps implements Steps {
+  private readonly file: DatabaseSyncInstance;
+  private readonly committer: Committer;
+
+  constructor(file: DatabaseSyncInstance, committer: Committer) {
+    this.file = file;
+    this.committer = committer;
+  }
+
+  take({ table, entry, told }: Step): Promise<boolean> {
+    const { file } = this;
+    return this.committer.commitAtOnce((tx) => {
+      if (told.some((user) => settingsRow.now(tx, file, { user }).length > 0)) return false;
+      if (moveOn.now(tx, file, table).length === 0) return false;
+      addToLog.now(tx, file, entry);
+      return true;
+    });
+  }
+}
+
+/** One statement for a whole lot: one journey, one wait for the disk. The rows are locked in one order, whoever writes them. */
+const WRITE_LOT = `
+with given as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as given(
+    id text, number int, version int, count int, acting text, turn_since bigint, changed_at bigint, told text[], notice text,
+    kind text, content text, by_kind text, user_id text, key text)
+), held as materialized (
+  select given.* from given join tables on tables.id = given.id
+  where tables.number = given.number - 1 and tables.version = given.version - 1 and tables.status = 'running'
+    and not exists (select from notifications where notifications.user_id = any(given.told))
+  order by tables.id for update of tables
+), moved as (
+  update tables set number = held.number, version = held.version, count = held.count, acting = held.acting,
+    turn_since = held.turn_since, changed_at = held.changed_at
+  from held where tables.id = held.id and tables.version = held.version - 1
+  returning tables.id
+), written as (
+  insert into log (table_id, number, kind, content, by_kind, user_id, key, version, at)
+  select held.id, held.number, kind, content, by_kind, user_id, key, held.version, held.changed_at
+  from held join moved on moved.id = held.id
+)
+select moved.id, pg_notify('roundhouse', held.notice) from moved join held on held.id = moved.id`;
+
+/** Of what was written, or of two who wrote at once; a connection that was cut is cut for all. */
+const isOfData = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|40)/.test(error.code ?? '');
+
+interface Taken {
+  readonly step: Step;
+  isTaken: boolean;
+}
+
+class PostgresSteps implements Steps {
+  private readonly pool: pg.Pool;
+  private readonly lots = new Lots<Taken>((lot) => this.write(lot), isOfData);
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  async take(step: Step): Promise<boolean> {
+    const taken: Taken = { step, isTaken: false };
+    await this.lots.add(taken);
+    return taken.isTaken;
+  }
+
+  private async write(lot: readonly Taken[]): Promise<void> {
+    const given = lot.map(({ step: { entry, table, told, notice } }) => ({
+      ...entry,
+      ...table,
+      told,
+      notice,
+    }));
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'plain steps',
+      text: WRITE_LOT,
+      values: [JSON.stringify(given)],
+    });
+    const done = new Set(rows.map(({ id }) => id));
+    for (const taken of lot) taken.isTaken = done.has(taken.step.table.id);
+  }
+}

@@ -1,4 +1,4 @@
-import { checkGames } from '@roundhouse/server';
+import { type CheckedGame, checkGames } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { print } from '../io.ts';
 import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-config.ts';
@@ -21,8 +21,24 @@ export async function run(argv: readonly string[]): Promise<void> {
   const different = games.filter(({ outcome }) => outcome !== 'same');
   if (args.flag('json')) print(JSON.stringify({ games }));
   else {
-    for (const { table, name, notice } of different) print(`${table}  ${name}: ${notice ?? ''}`);
-    print(`${games.length} running games, ${different.length} come out differently.`);
+    for (const game of different) print(`${game.table}  ${game.name}: ${prospect(game)}`);
+    print(`${counted(games.length)}, ${differing(different.length)}.`);
   }
   if (different.length > 0) process.exitCode = 1;
+}
+
+const counted = (count: number): string => (count === 1 ? '1 running game' : `${count} running games`);
+const differing = (count: number): string =>
+  count === 0
+    ? 'none comes out differently'
+    : count === 1
+      ? '1 comes out differently'
+      : `${count} come out differently`;
+
+/** What will become of it when this version is started. */
+function prospect({ outcome, actions, kept, notice }: CheckedGame): string {
+  if (outcome === 'resumed') return 'a rule that it has met has changed; it will go on from where it is.';
+  if (kept === actions) return notice ?? '';
+  const last = actions - kept === 1 ? 'the last' : `the last ${actions - kept}`;
+  return `${last} of ${actions} moves can no longer be made, and will be taken back.`;
 }

@@ -46,8 +46,18 @@ const isTold = (part: string, label: string): boolean => {
   return sum !== undefined && label.endsWith(`for ${sum}`);
 };
 
-const runWords = ({ revenue, routes }: Extract<GameEvent, { type: 'run' }>, money: Money): string =>
-  `${money(revenue)}${routes.map(({ stops }) => ` ${stops.join('–')}`).join(',')}`;
+type RunEvent = Extract<GameEvent, { type: 'run' }>;
+
+/** "$50 H8–I7 (I7→H8 $30)" */
+const runWords = ({ revenue, routes }: RunEvent, money: Money): string => {
+  const words = routes.map(({ stops, deliveries = [] }) => {
+    const carried = deliveries.map(({ from, to, amount, becomes = '' }) =>
+      `${from}→${to} ${amount > 0 ? money(amount) : becomes}`.trim(),
+    );
+    return ` ${stops.join('–')}${carried.length === 0 ? '' : ` (${carried.join(', ')})`}`;
+  });
+  return `${money(revenue)}${words.join(',')}`;
+};
 
 /** The player's money first, then that of companies. */
 function payments(

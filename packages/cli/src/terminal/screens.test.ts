@@ -47,7 +47,7 @@ describe('what can be looked at', () => {
     ['1882', 'm', 'Z99', 'There is no hex Z99.'],
     ['1882', 'v', '', '100p'],
     ['1882', 'p', '', 'P3 North-West Rebellion Company (worth $80, brings $15), costs $80'],
-    ['1882', 'p', 'p1', 'Keeps C11 closed'],
+    ['1882', 'p', 'p1', 'Nobody may build on C11'],
     ['1882', 'd', '', '2: $80, 6 of them; rusts with the first 4'],
     ['1882', 'r', '1882-1-1', 'players'],
     ['1882', 'r', 'nonsense', 'There is no such rule.'],

@@ -90,8 +90,9 @@ class Session {
   private play(action: unknown): boolean {
     const refusal = this.table.play(action);
     if (refusal !== null) {
+      const names = namesOf(this.title.info, this.table.now.view());
       this.say(
-        `refused: ${refusal.rule}: ${plain(this.title.explain(refusal))} (r ${refusal.rule} shows the rule)`,
+        `refused: ${refusal.rule}: ${plain(this.title.explain(refusal, names))} (r ${refusal.rule} shows the rule)`,
       );
       return false;
     }

@@ -13,6 +13,7 @@ export function offline(): Plugin {
         const files = [
           './',
           './icon.svg',
+          './icon-turn.svg',
           './manifest.webmanifest',
           ...Object.keys(bundle).filter((name) => name !== 'index.html'),
         ];

@@ -11,10 +11,10 @@ test('the home page, the new game, the settings and the keys', async () => {
   await importGame(page, table.url, await playedGame('1882', 3, { most: 12 }));
   const found = await inAllLooks(page, async (look) => {
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByText('Less movement').waitFor();
+    await page.getByText('Less motion').waitFor();
     const settings = await findings(page, `${look}, settings`);
     await page.keyboard.press('Escape');
-    await page.getByText('Less movement').waitFor({ state: 'hidden' });
+    await page.getByText('Less motion').waitFor({ state: 'hidden' });
     await page.locator('body').press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     const keys = await findings(page, `${look}, keys`);
@@ -22,8 +22,11 @@ test('the home page, the new game, the settings and the keys', async () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     return [...settings, ...keys];
   });
-  await page.goto(table.url);
+  await page.goto(`${table.url}#/games`);
   await page.locator('.home-game').waitFor();
+  found.push(...(await inAllLooks(page, (look) => findings(page, `${look}, games`))));
+  await page.goto(table.url);
+  await page.locator('.title-card').first().waitFor();
   found.push(
     ...(await inAllLooks(page, async (look) => {
       const home = await findings(page, `${look}, home`);
@@ -36,4 +39,4 @@ test('the home page, the new game, the settings and the keys', async () => {
     })),
   );
   expect(found).toEqual([]);
-}, 120_000);
+}, 240_000);

@@ -7,13 +7,9 @@ import { importGame } from './table-pages.ts';
 
 const table = withBrowser();
 
-/** Every panel, and what lies around them. The dark only changes colours. */
+/** Every panel, and what lies around them. */
 async function everyPanel(page: Page, look: string, wanted: readonly string[]): Promise<string[]> {
-  const rules = look.includes('dark') ? { rules: ['color-contrast'] } : {};
-  const found = await findings(page, look, {
-    part: '.top-bar, .table-tabs, .table-side, .history',
-    ...rules,
-  });
+  const found = await findings(page, look, '.top-bar, .table-tabs, .table-side, .history');
   // The panels that are there depend on the size of the screen.
   await page.locator(look.includes('phone') ? '.table-phone' : '.table:not(.table-phone)').waitFor();
   const tabs = await page.getByRole('tab').allTextContents();
@@ -23,7 +19,7 @@ async function everyPanel(page: Page, look: string, wanted: readonly string[]): 
     await page.locator(panel).first().waitFor();
     // All rules look alike: some of them will do.
     if (name === 'Rules' && wanted.length === 0) await page.getByRole('searchbox').fill('station');
-    found.push(...(await findings(page, `${look}, ${name}`, { part: panel, ...rules })));
+    found.push(...(await findings(page, `${look}, ${name}`, panel)));
   }
   return found;
 }
@@ -37,7 +33,12 @@ const GAMES = [
           actions.length > 40 && choices.some(({ action }) => action.type === 'lay'),
       }),
   ],
-  ['18royalgorge', () => playedGame('18royalgorge', 3, { until: (_, actions) => actions.length > 30 })],
+  // Its own panels, and those that show its companies in their colours: the others have been looked at.
+  [
+    '18royalgorge',
+    () => playedGame('18royalgorge', 3, { until: (_, actions) => actions.length > 30 }),
+    ['Map', 'Stock', 'Companies', 'Steel & gold', 'Deck & debts'],
+  ],
   ['railroadbarons', () => playedGame('railroadbarons', 2, { until: (_, actions) => actions.length > 30 })],
   // Six at the table, and the rules as they are read.
   ['1889', () => playedGame('1889', 6, { most: 80 }), ['Stock', 'Privates', 'Rules']],

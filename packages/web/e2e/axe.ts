@@ -14,12 +14,11 @@ declare global {
 
 const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The findings that are not minor in a part of the page, as short lines. */
-export async function findings(
-  page: Page,
-  where: string,
-  { part = 'body', rules = LAWS }: { readonly part?: string; readonly rules?: string[] } = {},
-): Promise<string[]> {
+/** Colours are all that the dark changes. */
+const rulesFor = (where: string): string[] => (where.startsWith('dark') ? ['color-contrast'] : LAWS);
+
+/** The findings that are not minor in a part of the page, as short lines; `where` begins with the look. */
+export async function findings(page: Page, where: string, part = 'body'): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const violations = await page.evaluate(
     async ([selector, runOnly]) => {
@@ -28,7 +27,7 @@ export async function findings(
       const context = { include: selector, exclude: '.thumb' };
       return (await window.axe?.run(context, options))?.violations ?? [];
     },
-    [part, rules] as const,
+    [part, rulesFor(where)] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'moderate' || impact === 'serious' || impact === 'critical')

@@ -31,6 +31,36 @@ test.each([
   );
 });
 
+test.each([
+  [1280, 720],
+  [1440, 900],
+  [1600, 900],
+])('%i × %i: the turn does not scroll while the log below it is empty', async (width, height) => {
+  const page = await table.open({ viewport: { width, height } });
+  for (const [title, players, most] of [
+    ['18mw', 5, 0],
+    ['1889', 6, 14],
+    ['1882', 4, 120],
+  ] as const) {
+    await importGame(page, table.url, await playedGame(title, players, { most }));
+    const room = () =>
+      page.evaluate(() => {
+        const turn = document.querySelector('.turn-card');
+        const log = document.querySelector('.log');
+        if (turn === null || log === null) return null;
+        const lines = [...log.children].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+        return { hidden: turn.scrollHeight - turn.clientHeight, empty: log.clientHeight - lines };
+      });
+    // Either all of the turn is in sight, or the log keeps no room that it does not need.
+    await expect
+      .poll(async () => {
+        const found = await room();
+        return found !== null && (found.hidden <= 1 || found.empty <= 40) ? 'good' : found;
+      })
+      .toBe('good');
+  }
+});
+
 test('no text is too small to be read, on any view', async () => {
   const page = await table.open({ viewport: DESK });
   const found: string[] = [];
@@ -74,13 +104,28 @@ test('on a wide screen a second panel stands beside the first, and the player ch
   await second.waitFor();
 });
 
+test('at 1600 pixels six players fit into the second panel, and the ground under the map has depot and order', async () => {
+  const page = await table.open({ viewport: { width: 1600, height: 900 } });
+  const record = await goldenGame('1882', 'six-market');
+  await importGame(page, table.url, { ...record, actions: record.actions.slice(0, 440) });
+  const shares = page.locator('.second .stock-scroll');
+  await shares.waitFor();
+  expect(await shares.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+  const order = page.locator('.order-table tbody tr');
+  await expect.poll(() => order.count()).toBe(7);
+  expect(await page.locator('.order-table .order-now').textContent()).toContain('GTP');
+  await page.getByRole('list', { name: 'Trains of the bank' }).getByText('$450 · 1 left').waitFor();
+});
+
 test('the network of a company: what it does not reach steps back', async () => {
   const page = await table.open();
   const record = await playedGame('1882', 3, {
     until: (choices, actions) => actions.length > 60 && choices.some(({ action }) => action.type === 'lay'),
   });
   await importGame(page, table.url, record);
-  await page.getByRole('button', { name: 'Show the network of the company that operates' }).click();
+  await page.getByRole('button', { name: 'Show the network of the operating company' }).click();
   await page.locator('.network-shade').waitFor();
   const hexes = await page.locator('.map-svg .hex').count();
   const shaded = await page.locator('.network-shade polygon').count();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshGame } from './games.ts';
+import { freshGame, playedGame } from './games.ts';
 import { withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
 const table = withBrowser({ mayFail: true });
 
@@ -55,4 +56,19 @@ test('what should never happen leaves the game to be saved', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the game as a file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^1882-/);
+});
+
+test('a file is opened also where the browser starts no worker', async () => {
+  const page = await table.open();
+  await page.addInitScript(() => {
+    class NoWorker extends EventTarget {
+      postMessage(): void {
+        setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'no worker here' })));
+      }
+      terminate(): void {}
+    }
+    Object.assign(window, { Worker: NoWorker });
+  });
+  await importGame(page, table.url, await playedGame('1889', 3, { most: 12 }));
+  await expect.poll(() => moves(page)).toEqual({ shown: 12, total: 12 });
 });

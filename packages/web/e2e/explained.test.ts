@@ -42,6 +42,40 @@ test('the upgrade chart, the share that comes with a private company, and long n
   expect(await page.locator('.tiles-row[data-tile="14"] .tiles-next').innerText()).toMatch(/#63\s+\d+ left/);
 });
 
+test('six players with long names are told apart in log, turn band and charts', async () => {
+  // Names are part of the position, so of the fingerprints.
+  const { checks: _, ...record } = await playedGame('1882', 6, { most: 150 });
+  const kin = ['the Elder', 'the Younger', 'of Regina', 'of Moose Jaw', 'the Third', 'the Fourth'];
+  const players = record.players.map(({ id }, seat) => ({
+    id,
+    name: `Bartholomew Featherstonehaugh ${kin[seat]}`,
+  }));
+  const page = await table.open();
+  await importGame(page, table.url, { ...record, players });
+  const apart = async (places: string) => {
+    await page.locator(places).last().waitFor();
+    // What is scrolled away is not drawn, but is there.
+    const names = (await page.locator(places).allTextContents()).filter((text) => text.includes('…'));
+    expect(new Set(names).size, places).toBe(6);
+  };
+  await apart('.log-turn h4');
+  await tab(page, 'Charts');
+  await apart('.chart:first-of-type .chart-legend li');
+  // The band names one of them on a line of its own, and the star of the priority is there in every row of names.
+  const band = page.locator('.turn-band');
+  expect(await band.innerText()).toMatch(/Bartholo.*…/);
+  const { height = 0 } = (await band.boundingBox()) ?? {};
+  expect(height).toBeLessThan(90);
+  for (const [panel, row] of [
+    ['Stock', '.table-panel-stock thead'],
+    ['Spreadsheet', '.table-panel-sheet thead'],
+  ] as const) {
+    await tab(page, panel);
+    await page.locator(row).first().getByText('★').waitFor();
+  }
+  await page.locator('.strip').getByText('★').waitFor();
+});
+
 test('the legend, what the map shows, the card of a hex, and a game that plays itself back', async () => {
   const page = await table.open();
   await importGame(page, table.url, await playedGame('1882', 3, { most: 130 }));
@@ -57,9 +91,9 @@ test('the legend, what the map shows, the card of a hex, and a game that plays i
   await page.locator('.map-coordinates').waitFor();
   const built = page.locator('.map .hex-yellow[data-hex], .map .hex-green[data-hex]');
   const before = await built.count();
-  await page.getByRole('checkbox', { name: 'The empty map' }).check();
+  await page.getByRole('checkbox', { name: 'Empty map' }).check();
   await expect.poll(() => built.count()).toBeLessThan(before);
-  await page.getByRole('checkbox', { name: 'The empty map' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Empty map' }).uncheck();
   await page.keyboard.press('Escape');
 
   await page.locator('.map [data-hex="I5"]').first().hover({ force: true });

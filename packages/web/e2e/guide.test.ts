@@ -36,7 +36,7 @@ test('the guided game is played through, with a move of one’s own, a detour an
     if (await guide.getByRole('heading', { name: 'Lay your first track' }).isVisible()) {
       await page.locator('.legal-shade').waitFor();
       expect(await page.locator('.legal').count()).toBe(1);
-      expect(await findings(page, 'guide', { part: '.table-side' })).toEqual([]);
+      expect(await findings(page, 'guide', '.table-side')).toEqual([]);
     }
     const { total } = await moves(page);
     await show.click();

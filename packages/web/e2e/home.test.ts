@@ -69,6 +69,6 @@ test('the home page shows every title with its map, and each leads to a game of 
   await game.getByText('Player, Bot 1, Bot 2').waitFor();
   await game.getByRole('button', { name: 'Name and note' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('First try');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await game.getByText('First try').waitFor();
 });

@@ -19,8 +19,10 @@ test.each([
   const cell = page.locator('.par-cell').first();
   const price = await cell.getAttribute('data-par');
   await cell.click();
-  const start = page.locator('.popup li', { has: page.locator('[data-action="start"]') }).first();
-  await expect.poll(() => start.innerText()).toMatch(new RegExp(`\\$${price}[^]*leaves \\$\\d+`));
+  const start = page.locator('.popup tr', { has: page.locator('[data-action="start"]') }).first();
+  // What it costs, what it leaves and how many shares that makes.
+  await expect.poll(() => start.innerText()).toMatch(/\$\d+\s+\$\d+\s+\d+ shares?/);
+  expect(await start.getByRole('button').getAttribute('aria-label')).toContain(`$${price}`);
   const { total } = await moves(page);
   await start.getByRole('button').click();
   await expect.poll(async () => (await moves(page)).total).toBe(total + 1);

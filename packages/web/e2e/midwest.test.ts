@@ -58,7 +58,7 @@ test('18MW: the sums of a train that must be bought, and systems beside their pa
   const page = await table.open();
   await importGame(page, table.url, await goldenUpTo('18mw', 'four-merger', 'merge', 1));
   const sums = page.getByRole('region', { name: 'A train has to be bought' });
-  await sums.getByText('The cheapest train of the bank').waitFor();
+  await sums.getByText('The cheapest train from the bank').waitFor();
   await sums.getByText('Or a merger with').waitFor();
   await page.getByRole('button', { name: /Merge/ }).first().click();
   await page.getByRole('tab', { name: 'Systems & connections', exact: true }).click();

@@ -99,7 +99,7 @@ test('pieces, panels and menus move; not in the past, and not for those who want
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Less movement').check();
+  await page.getByLabel('Less motion').check();
   await page.keyboard.press('Escape');
   expect(await begunBy(page, () => everything(page))).toEqual([]);
 });

@@ -88,7 +88,7 @@ test('windows with one game follow each other, and a stale one writes nothing', 
   await expect.poll(() => total(second)).toBe(3);
   expect(await total(stale)).toBe(2);
   await stale.getByRole('button', { name: 'Pass', exact: true }).click();
-  await stale.getByText('was played on in another window').waitFor();
+  await stale.getByText('was continued in another window').waitFor();
   await stale.reload();
   await expect.poll(() => total(stale)).toBe(3);
   await stale.locator('.log-entry', { hasText: 'buys' }).first().waitFor();

@@ -1,24 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tooFine } from './fine-print.ts';
 import { playedGame } from './games.ts';
 import { PHONE, withBrowser } from './table.ts';
-import { importGame, moves } from './table-pages.ts';
+import { importGame, moves, tooSmall } from './table-pages.ts';
 
 const table = withBrowser();
-
-/** What is there to be tapped but too small for a finger. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button:not(.log-entry, .worded), select, summary, a')].flatMap(
-      (element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 0 && (width < 40 || height < 40)
-          ? [`${element.className} ${element.textContent} ${width}×${height}`]
-          : [];
-      },
-    ),
-  );
 
 test.each([
   ['1867bw', 3],

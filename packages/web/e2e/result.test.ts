@@ -44,3 +44,15 @@ test.each([
   await page.emulateMedia({ colorScheme: 'dark' });
   expect([...found, ...(await findings(page, 'dark, phone'))]).toEqual([]);
 });
+
+test('a look back tells what the strong bot would have done', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await goldenGame('railroadbarons', 'market'));
+  await page.getByRole('button', { name: 'Which decisions cost most?' }).click();
+  const seen = page.getByRole('region', { name: 'A look back' });
+  await seen.waitFor({ timeout: 120_000 });
+  expect(await seen.getByRole('heading').count()).toBe(2);
+  expect(await seen.locator('li').first().innerText()).toMatch(
+    /, move \d+ .*\. Better: .*, by about \$\d+\./,
+  );
+}, 180_000);

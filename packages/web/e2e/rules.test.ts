@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshGame } from './games.ts';
+import { freshGame, goldenUpTo } from './games.ts';
 import { PHONE, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
 
@@ -63,4 +63,69 @@ test('a word of the field says what it means: to the mouse, the focus and the fi
   const box = await shown.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+});
+
+/** Rests the mouse on a word of a text. */
+async function restOn(page: Page, text: Locator, word: string): Promise<void> {
+  await text.scrollIntoViewIfNeeded();
+  const at = await text.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(wanted) ?? -1;
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + wanted.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    return null;
+  }, word);
+  if (at === null) throw new Error(`There is no "${word}"`);
+  await page.mouse.move(at.x, at.y);
+}
+
+test('the words of the field are explained in the log, on buttons and in headings of the spreadsheet', async () => {
+  const page = await table.open();
+  const record = await goldenUpTo('1889', 'six-bank', 'dividend', 10);
+  await importGame(page, table.url, record);
+  const tip = page.getByRole('tooltip');
+  const explained = async (text: Locator, word: string, meaning: RegExp) => {
+    await restOn(page, text, word);
+    await tip.filter({ hasText: meaning }).waitFor();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => tip.count()).toBe(0);
+  };
+  await explained(
+    page.locator('.log-entry span', { hasText: ' share' }).last(),
+    'share',
+    /part of a company/,
+  );
+  await explained(
+    page.locator('.turn-card button', { hasText: 'dividend' }).first(),
+    'dividend',
+    /paid to the holders/,
+  );
+  await page.getByRole('tab', { name: 'Spreadsheet', exact: true }).click();
+  await explained(page.locator('.sheet th', { hasText: 'Treasury' }), 'Treasury', /own money/);
+  await explained(page.locator('.sheet th', { hasText: 'Liquidity' }), 'Liquidity', /could be raised/);
+});
+
+test('by keyboard: W explains the words of a line of the log and of a button, one after the other', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await goldenUpTo('1889', 'six-bank', 'dividend', 10));
+  const tip = page.getByRole('tooltip');
+  const line = page.locator('.log-entry', { hasText: 'pays' }).filter({ hasText: ' a share' }).last();
+  await line.focus();
+  await page.keyboard.press('w');
+  await tip.filter({ hasText: /part of a company/ }).waitFor();
+  expect(await line.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'));
+  await page.keyboard.press('w');
+  await expect.poll(() => tip.count()).toBe(0);
+
+  await page.locator('.turn-card button', { hasText: 'dividend' }).first().focus();
+  await page.keyboard.press('w');
+  await tip.filter({ hasText: /paid to the holders/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tip.count()).toBe(0);
 });

@@ -5,6 +5,8 @@ import type { TitleId } from '@roundhouse/titles';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { freshGame, goldenGame, goldenUpTo, playedGame } from './games.ts';
+import { serveOnline, signIn } from './online.ts';
+import { onlinePages, setScene } from './online-scene.ts';
 import { serveTable } from './serve.ts';
 import { importGame, moves } from './table-pages.ts';
 
@@ -131,8 +133,13 @@ const SHOTS: readonly Shot[] = [
     record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }),
     prepare: tab('Stock'),
   },
-  { name: 'gorge', record: () => playedGame('18royalgorge', 3, { most: 90 }) },
+  { name: 'midwest-receivership', record: () => goldenUpTo('18mw', 'three-last-player', 'bankrupt', 1, 1) },
+  { name: 'gorge', record: () => goldenUpTo('18royalgorge', 'three-farsighted', 'lay', 10) },
+  { name: 'gorge-late', record: () => goldenUpTo('18royalgorge', 'three-farsighted', 'run', 1000) },
+  { name: 'shikoku-late', record: () => goldenUpTo('1889', 'six-bank', 'run', 1000) },
+  { name: 'wyoming-late', record: () => goldenUpTo('1867bw', 'three-draft', 'run', 1000) },
   { name: 'barons', record: () => playedGame('railroadbarons', 2, { most: 60 }) },
+  { name: 'barons-late', record: () => goldenUpTo('railroadbarons', 'market', 'dividend', 1000) },
 ];
 
 /** A complete game of a title up to a purchase in the middle of it. */
@@ -169,6 +176,14 @@ async function bankruptcy(): Promise<GameRecord> {
   return { ...record, actions: record.actions.slice(0, sale < at - 3 ? at : sale) };
 }
 
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'];
+
+/** With people at the table instead of letters. */
+const named = (record: GameRecord): GameRecord => ({
+  ...record,
+  players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] ?? player.name })),
+});
+
 async function take(browser: Browser, url: string, screen: Screen): Promise<void> {
   const { name, width, height, dark } = screen;
   const context = await browser.newContext({
@@ -188,6 +203,8 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
   if (isWanted(`home-${name}`)) {
     await page.goto(url);
     await page.getByRole('button', { name: 'Open a file' }).waitFor();
+    // The pictures in sight are drawn once their titles have been loaded.
+    await page.locator('.title-card .thumb').nth(1).waitFor();
     await picture('home');
   }
   if (isWanted(`guide-${name}`)) {
@@ -196,12 +213,40 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
   }
   for (const { name: shot, record, prepare } of SHOTS) {
     if (!isWanted(`${shot}-${name}`)) continue;
-    await importGame(page, url, await record());
+    await importGame(page, url, named(await record()));
     await page.waitForTimeout(300);
     await prepare?.(page);
     await picture(shot);
   }
   await context.close();
+}
+
+/** The pages of the online part, on a server with some people and tables. */
+async function takeOnline(browser: Browser): Promise<void> {
+  const server = await serveOnline();
+  const scene = await setScene(server.url);
+  const screens = SCREENS.filter(({ name }) => ['desk', 'desk-dark', 'phone', 'phone-dark'].includes(name));
+  for (const { name, width, height, dark } of screens) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      hasTouch: name.startsWith('phone'),
+    });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await signIn(page, scene.name);
+    for (const { name: shot, path, ready } of onlinePages(scene)) {
+      if (!isWanted(`${shot}-${name}`)) continue;
+      await page.goto(`${server.url}/${path}`);
+      await ready(page);
+      await page.waitForTimeout(350);
+      await page.screenshot({ path: `${OUT}${shot}-${name}.png`, fullPage: true });
+      console.log(`${shot}-${name}`);
+    }
+    await context.close();
+  }
+  await server.stop();
 }
 
 /** Map, stock and result as they come out of a printer. */
@@ -234,5 +279,6 @@ const served = await serveTable();
 const browser = await launchChromium();
 for (const screen of SCREENS) await take(browser, served.url, screen);
 await print(browser, served.url);
+await takeOnline(browser);
 await browser.close();
 await served.close();

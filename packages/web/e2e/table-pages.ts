@@ -18,3 +18,16 @@ export async function moves(page: Page): Promise<{ shown: number; total: number 
   const [shown = '', total = ''] = ((await page.locator('.history-count').textContent()) ?? '').split('/');
   return { shown: Number(shown), total: Number(total) };
 }
+
+/** What is there to be tapped but too small for a finger. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button:not(.log-entry, .worded), select, summary, a')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 40 || height < 40)
+          ? [`${element.className} ${element.textContent} ${width}×${height}`]
+          : [];
+      },
+    ),
+  );

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 export const DESK = { width: 1440, height: 900 };
@@ -11,17 +11,36 @@ export interface TableTest {
   open(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** One browser for all tests of a file; errors on its pages fail them, except where they are what is tested. */
-export function withBrowser({ mayFail = false } = {}): TableTest {
+/**
+ * One browser for all tests of a file. The pages of a test are closed when it ends (of tests side by side: when the last does),
+ * and what went wrong on them fails it, except where that is what is tested.
+ */
+export function withBrowser({
+  mayFail = false,
+  expected = null,
+}: {
+  readonly mayFail?: boolean;
+  /** Errors that belong to what is tested. */
+  readonly expected?: RegExp | null;
+} = {}): TableTest {
   let browser: Browser | null = null;
   const problems: string[] = [];
+  let running = 0;
   beforeAll(async () => {
     browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser?.close();
-    if (!mayFail) expect(problems).toEqual([]);
+  beforeEach(() => {
+    running++;
   });
+  afterEach(async () => {
+    running--;
+    // Tests that run side by side share the browser: the last one closes what is left.
+    if (running > 0) return;
+    for (const context of browser?.contexts() ?? []) await context.close();
+    const found = problems.splice(0);
+    if (!mayFail) expect(found.filter((text) => expected?.test(text) !== true)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
   return {
     get url() {
       return inject('url');

@@ -3,17 +3,24 @@ import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { DropZone } from './files/drop-zone.tsx';
+import { hasServer } from './online/server.ts';
 import { HomePage } from './pages/home-page.tsx';
+import { loadTable, loadTableAhead } from './pages/load-table.ts';
 import { WordTip } from './rules/word-tip.tsx';
 
-/** The table is loaded while somebody looks at the home page, so that this one stands at once. */
-const loadTable = () => import('./pages/table-page.tsx');
 const TablePage = lazy(async () => ({ default: (await loadTable()).TablePage }));
+
+/** Loaded only where there is a server, and behind what everybody needs. */
+const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
+const signalTurns = async () => (await import('./online/turn-signal.ts')).startTurnSignal();
+
+const ONLINE = /^\/(table|lobby|new|account|reset|player|admin)(\/|$)/;
 
 /** The pages. Their addresses stand behind the #, so that any plain file server will do. */
 export function App() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadTable(), 1000);
+    const timer = setTimeout(loadTableAhead, 1000);
+    if (hasServer()) void signalTurns();
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -28,8 +35,18 @@ export function App() {
                 </Suspense>
               )}
             </Route>
+            {hasServer() && (
+              <Route path={ONLINE}>
+                <Suspense fallback={<p className="page-wait">One moment…</p>}>
+                  <OnlinePages />
+                </Suspense>
+              </Route>
+            )}
+            <Route path="/games">
+              <HomePage first="games" />
+            </Route>
             <Route>
-              <HomePage />
+              <HomePage first="titles" />
             </Route>
           </Switch>
         </DropZone>

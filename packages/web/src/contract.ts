@@ -25,7 +25,6 @@ export {
   type PrivateView,
   readRecord,
   readRecorded,
-  reopenTable,
   replayRecorded,
   type Sentences,
   type Table,

@@ -1,12 +1,12 @@
+import { programText } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { programText } from './program.ts';
 import './program-chip.css';
 
 /** What the table does for a player, with a cross that ends it. */
 export function ProgramChip({ player }: { readonly player: string }) {
   const { session, snapshot, names, info } = useTable();
-  const program = snapshot.game.programs[player];
+  const program = snapshot.programs[player];
   if (program === undefined) return null;
   const text = `${names(player)} ${programText(program, info.terms, names)}`;
   return (
@@ -28,7 +28,7 @@ export function ProgramChip({ player }: { readonly player: string }) {
 /** Everything that the table does by itself. */
 export function ProgramChips() {
   const { snapshot } = useTable();
-  const players = Object.keys(snapshot.game.programs);
+  const players = Object.keys(snapshot.programs);
   if (players.length === 0) return null;
   return (
     <ul className="program-chips" aria-label="Done automatically">

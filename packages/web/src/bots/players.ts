@@ -1,12 +1,13 @@
 import { choose, type Strength } from '@roundhouse/bots';
-import type { Action, GameRecord, Position } from '@roundhouse/engine/play';
+import type { Action, Position } from '@roundhouse/engine/play';
+import type { KeptGame } from '../game/kept-game.ts';
 import type { SeatKind } from '../game/seats.ts';
 
 export const isHuman = (kind: SeatKind): kind is 'human' => kind === 'human';
 
 /** Asks a player made of code, wherever it thinks; null if it fails. */
 export type Think = (question: {
-  readonly record: GameRecord;
+  readonly game: KeptGame;
   readonly strength: Strength;
   readonly seat: string;
   readonly seed: number;
@@ -16,12 +17,12 @@ export type Think = (question: {
 export async function codedAction(
   strength: Strength,
   position: Position,
-  record: GameRecord,
+  game: KeptGame,
   seat: string,
   seed: number,
   think: Think,
 ): Promise<Action> {
-  const action = await think({ record, strength, seat, seed });
+  const action = await think({ game, strength, seat, seed });
   return action !== null && position.judge(action) === null
     ? action
     : choose('novice', position, seat, { seed });

@@ -10,6 +10,8 @@ export interface Occupant {
   readonly reserved?: boolean;
   /** Placed by the last action. */
   readonly fresh?: boolean;
+  /** It stands beside the circles and fills none. */
+  readonly beside?: boolean;
 }
 
 export function CityView(props: {
@@ -18,10 +20,13 @@ export function CityView(props: {
   readonly alone: boolean;
   readonly occupants: readonly Occupant[];
 }) {
-  const { place, slots, alone, occupants } = props;
+  const { place, slots, alone } = props;
+  const occupants = props.occupants.filter(({ beside }) => beside !== true);
+  const beside = props.occupants.filter((occupant) => occupant.beside === true);
   // More stations than places: a title may allow it, so the city grows to show them all.
   const shown = Math.max(1, slots, occupants.length);
-  const offsets = slotOffsets(shown, alone ? 0 : place.angle + Math.PI / 2);
+  const angle = alone ? 0 : place.angle + Math.PI / 2;
+  const offsets = slotOffsets(shown, angle);
   const hull = `M${offsets.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
   return (
     <g transform={`translate(${round(place.at.x)} ${round(place.at.y)})`} className="city">
@@ -36,19 +41,27 @@ export function CityView(props: {
         return (
           <g key={`${offset.x},${offset.y}`} transform={`translate(${round(offset.x)} ${round(offset.y)})`}>
             <circle r={SLOT} className="city-slot" />
-            {occupant !== undefined && (
-              <g className={occupant.fresh === true ? 'city-fresh' : undefined}>
-                <CompanyMark
-                  id={occupant.id}
-                  text={occupant.text}
-                  radius={SLOT - 1}
-                  faded={occupant.reserved === true}
-                />
-              </g>
-            )}
+            {occupant !== undefined && <OccupantMark occupant={occupant} radius={SLOT - 1} />}
           </g>
         );
       })}
+      {beside.map((occupant, index) => {
+        const far = SLOT * (1.8 + index * 1.5);
+        const at = { x: -Math.sin(angle) * far, y: Math.cos(angle) * far };
+        return (
+          <g key={occupant.id} transform={`translate(${round(at.x)} ${round(at.y)})`}>
+            <OccupantMark occupant={occupant} radius={SLOT * 0.75} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function OccupantMark({ occupant, radius }: { readonly occupant: Occupant; readonly radius: number }) {
+  return (
+    <g className={occupant.fresh === true ? 'city-fresh' : undefined}>
+      <CompanyMark id={occupant.id} text={occupant.text} radius={radius} faded={occupant.reserved === true} />
     </g>
   );
 }

@@ -28,13 +28,13 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
       <div className="broken" role="alert">
         <h1>Something broke</h1>
         <p>
-          This should not happen. Your games are kept in this browser; you can load the page again, or keep
-          the game as a file first.
+          This should not happen. Your games are saved in this browser: reload the page, or save this game as
+          a file first.
         </p>
         <pre>{error instanceof Error ? error.message : String(error)}</pre>
         <p className="choices-list">
           <button type="button" className="button button-main" onClick={() => location.reload()}>
-            Load again
+            Reload
           </button>
           {this.props.actions}
           <button
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
               this.setState({ error: null });
             }}
           >
-            To the list of games
+            Back to all games
           </button>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { saveGame } from '../storage/games.ts';
 import { say } from '../ui/messages.ts';
-import { importGame } from './import.ts';
+import { readGame } from '../worker/ask-worker.ts';
 
 /** At most so many warnings are read out; the first says what kind they are. */
 const MOST = 3;
@@ -13,7 +13,7 @@ export function useImport(): (file: File) => Promise<void> {
   return useCallback(
     async (file: File) => {
       say(null);
-      const imported = await importGame(await file.text(), Date.now());
+      const imported = await readGame(await file.text(), Date.now());
       if ('error' in imported) {
         say(`${file.name}: ${imported.error}`);
         return;

@@ -1,15 +1,23 @@
+import { namesIn } from '@roundhouse/engine/play';
 import type { CompanyView, Names, TitleInfo } from '../contract.ts';
+import { shortNames } from './seat-marks.ts';
 
-/** How players, companies and privates are called in sentences. */
+/** A name of more letters loses its middle in a sentence. */
+const LONG_NAME = 18;
+
+/** How players, companies and privates are called in sentences that have little room. */
 export function namesFor(
   info: Pick<TitleInfo, 'privates' | 'companies'>,
   players: readonly { readonly id: string; readonly name: string }[],
 ): Names {
-  const known = new Map<string, string>();
-  for (const [id, { name }] of Object.entries(info.privates)) known.set(id, name);
-  for (const [id, { short }] of Object.entries(info.companies)) known.set(id, short ?? id);
-  for (const { id, name } of players) known.set(id, name);
-  return (id) => known.get(id) ?? id;
+  const short = shortNames(
+    players.map(({ name }) => name),
+    LONG_NAME,
+  );
+  return namesIn(
+    info,
+    players.map(({ id, name }, index) => ({ id, name: short[index] ?? name })),
+  );
 }
 
 /** Who decides for a company: its president, or whoever stands in for one. */

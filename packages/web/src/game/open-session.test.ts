@@ -30,16 +30,16 @@ const local = (record: GameRecord): LocalGame => ({
   changed: 0,
 });
 
-test('a file that was brought here is judged in full, what was played here is not proven again', () => {
+test('a file that was brought here is judged in full, what was played here is not proven again', async () => {
   const record = forged();
-  const brought = openLocal(title, local(record));
+  const brought = await openLocal(title, local(record));
   if ('error' in brought) throw new Error(brought.error);
   expect([brought.stuck?.refusal.rule, brought.actions.length]).toEqual([
     '18MW-run-1',
     record.actions.length - 1,
   ]);
   const kept = { after: record.actions.length, rules: 2, hash: '', state: {} };
-  const played = openLocal(title, { ...local(record), snapshot: kept });
+  const played = await openLocal(title, { ...local(record), snapshot: kept });
   if ('error' in played) throw new Error(played.error);
   expect([played.stuck, played.actions.length]).toEqual([null, record.actions.length]);
 });

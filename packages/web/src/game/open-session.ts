@@ -1,11 +1,13 @@
 import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
-import { loadTitle, openTable, reopenTable, type Table, type TitlePackage } from '../contract.ts';
+import { loadTitle, type Table, type TitlePackage } from '../contract.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { type LocalGame, newStamp } from '../storage/local-game.ts';
 import { takeLead, watchTabs } from '../storage/tabs.ts';
 import { solve, startWorker, think } from '../worker/ask-worker.ts';
-import { Session, type SessionHost } from './session.ts';
+import { HotSeatSession, type SessionHost } from './hot-seat-session.ts';
+import { inSlices } from './in-slices.ts';
+import { openKept } from './kept-game.ts';
 
 /** A second click within this time may still belong to the first. */
 const CLICK = 350;
@@ -27,7 +29,7 @@ class Keeper implements SessionHost {
   private readonly id: string;
   /** The version that this window goes on from. */
   private stamp: string | undefined;
-  private session: Session | null = null;
+  private session: HotSeatSession | null = null;
   private stop: readonly (() => void)[] = [];
 
   constructor(game: LocalGame) {
@@ -35,7 +37,7 @@ class Keeper implements SessionHost {
     this.stamp = game.stamp;
   }
 
-  attach(session: Session): void {
+  attach(session: HotSeatSession): void {
     this.session = session;
     this.stop = [
       watchTabs(({ id, stamp }) => {
@@ -88,26 +90,29 @@ export interface NotOpened {
 const wasPlayedHere = ({ record, snapshot }: LocalGame): boolean => snapshot?.after === record.actions.length;
 
 /** A game whose past no longer plays as it did goes on from its last position. */
-export function openLocal(title: TitlePackage, game: LocalGame): Table | Unreadable {
+export async function openLocal(title: TitlePackage, game: LocalGame): Promise<Table | Unreadable> {
   const { record, snapshot } = game;
-  const table = wasPlayedHere(game) ? reopenTable(title, record) : openTable(title, record);
+  const table =
+    wasPlayedHere(game) && game.opening === undefined
+      ? await inSlices(title.reopening(record))
+      : openKept(title, game, wasPlayedHere(game));
   if (snapshot === undefined || (!('error' in table) && table.stuck === null)) return table;
   const resumed = title.resume(record, snapshot);
   return 'error' in resumed ? table : resumed;
 }
 
 /** Opens a local game; an error in words if there is none or it cannot be read at all. */
-export async function openSession(id: string): Promise<Session | NotOpened> {
+export async function openSession(id: string): Promise<HotSeatSession | NotOpened> {
   startWorker();
   await writing;
   const game = await loadGame(id);
-  if (game === undefined) return { error: 'There is no such game in this browser.' };
+  if (game === undefined) return { error: 'This browser has no such game.' };
   try {
     const title = await loadTitle(game.record.title);
-    const table = openLocal(title, game);
+    const table = await openLocal(title, game);
     if ('error' in table) return { error: table.error, record: game.record };
     const keeper = new Keeper(game);
-    const session = new Session(title, table, game, keeper);
+    const session = new HotSeatSession(title, table, game, keeper);
     keeper.attach(session);
     return session;
   } catch (error) {

@@ -2,13 +2,15 @@
 export const SEAT_KINDS = ['human', 'novice', 'steady', 'strong', 'random'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
+export const isSeatKind = (name: string): name is SeatKind => SEAT_KINDS.some((kind) => kind === name);
+
 export type Seats = Readonly<Record<string, SeatKind>>;
 
 export const SEAT_TEXT: Readonly<Record<SeatKind, string>> = {
   human: 'at this screen',
-  novice: 'bot, novice',
-  steady: 'bot, steady',
-  strong: 'bot, strong',
+  novice: 'novice bot',
+  steady: 'steady bot',
+  strong: 'strong bot',
   random: 'random player',
 };
 

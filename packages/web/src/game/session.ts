@@ -1,8 +1,9 @@
-import type { Strength } from '@roundhouse/bots';
 import {
   type Action,
   type Choice,
   type GameEvent,
+  type Snapshot as KeptPosition,
+  type Program,
   type Refusal,
   type RouteSearch,
   type Stuck,
@@ -10,14 +11,12 @@ import {
 } from '@roundhouse/engine/play';
 import type { BestRoutes, RouteProblem } from '@roundhouse/router';
 import { moneyIn } from '@roundhouse/titles';
-import { decide, type Program, programText } from '../automation/program.ts';
-import { codedAction, isHuman, type Think } from '../bots/players.ts';
 import type { Names, Position, Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import type { Money } from '../ui/money.ts';
+import type { KeptGame } from './kept-game.ts';
 import { namesFor } from './names.ts';
-import { type SeatKind, seatOf } from './seats.ts';
-import { occasionOf, sameStart, stepBack, turnStart } from './turns.ts';
+import { occasionOf, sameStart, turnStart } from './turns.ts';
 
 /** What is on the screen now. A new object after every change. */
 export interface Snapshot {
@@ -30,15 +29,22 @@ export interface Snapshot {
   readonly view: TableView;
   /** The position one action earlier, to show what the last one changed. */
   readonly before: TableView | null;
-  /** What may be done now; nothing while looking at the past, or while the best routes are being looked for. */
+  /** What may be done now at this screen; nothing while looking at the past, or while the best routes are being looked for. */
   readonly choices: readonly Choice[];
   readonly searching: boolean;
+  /** The players for whom somebody at this screen decides. */
+  readonly here: ReadonlySet<string>;
+  /** What the table does for its players. */
+  readonly programs: Readonly<Record<string, Program>>;
+  /** The game as this browser keeps it; null for one that is played on a server. */
+  readonly local: LocalGame | null;
+  /** What becomes of the wish to take back: it is done, the others are asked, or there is nothing to be done. */
+  readonly undo: 'done' | 'asked' | 'none';
   readonly redo: number;
-  readonly game: LocalGame;
   /** The last attempt that was refused. */
   readonly refusal: Refusal | null;
-  /** Why a program has stopped. */
-  readonly notice: string | null;
+  /** What has to be told besides: why a program has stopped, what was taken back. */
+  readonly notice: Notice | null;
   readonly paused: boolean;
   readonly stuck: Stuck | null;
   /** The one to act has just changed: a click made for the one before does nothing. */
@@ -47,6 +53,12 @@ export interface Snapshot {
   readonly asking: GraveMove | null;
   /** Something that should never happen; shown by the error boundary. */
   readonly crash: unknown;
+}
+
+export interface Notice {
+  readonly text: string;
+  /** The rule behind it. */
+  readonly rule?: string;
 }
 
 export interface GraveMove {
@@ -59,59 +71,53 @@ export interface GraveMove {
 /** What ends a game, or somebody's part in it. */
 const GRAVE: ReadonlySet<GameEvent['type']> = new Set(['ended', 'bankrupt']);
 
-export interface SessionHost {
-  save(game: LocalGame): void;
-  /** Calls back when code may play; returns how to cancel. */
-  later(callback: () => void): () => void;
+/** What any session needs of the page around it. */
+export interface TableHost {
   /** Calls back when a second click can no longer belong to the first. */
   afterClick(callback: () => void): () => void;
-  /** The session is not used any more. */
-  closed(): void;
-  now(): number;
-  random(): number;
   /** Looks for best routes, away from the page. */
   solve(problem: RouteProblem): Promise<BestRoutes>;
-  /** Lets a player made of code think, away from the page. */
-  readonly think: Think;
 }
 
-/** A game on the table: its position, its past, and those who play it from this screen. */
-export class Session {
+/** The parts of a snapshot that depend on where the game is played. */
+export type Circumstances = Pick<Snapshot, 'here' | 'programs' | 'local' | 'undo' | 'redo' | 'paused'>;
+
+/**
+ * A game on the table: its position, its past, and what is done at it from this screen. Who plays it, where it is kept and by
+ * what right moves are taken back is a matter of the kind of session.
+ */
+export abstract class Session {
   readonly title: TitlePackage;
   readonly table: Table;
   readonly names: Names;
   readonly money: Money;
-  private readonly host: SessionHost;
+  /** By what it is known in this browser; plans are kept under it. */
+  readonly id: string;
+  /** The first position, where the seed is not known. */
+  readonly opening: KeptPosition | undefined;
+  private readonly tableHost: TableHost;
   private readonly listeners = new Set<() => void>();
   private readonly views = new Map<number, TableView>();
-  private game: LocalGame;
-  private cursor: number | null = null;
-  private undone: Action[] = [];
-  private paused = false;
-  private refusal: Refusal | null = null;
-  private notice: string | null = null;
-  private crash: unknown = null;
-  private stuck: Stuck | null;
-  private cancel: (() => void) | null = null;
+  protected cursor: number | null = null;
+  protected refusal: Refusal | null = null;
+  protected notice: Notice | null = null;
+  protected crash: unknown = null;
+  protected stuck: Stuck | null;
+  protected asking: GraveMove | null = null;
   private unguard: (() => void) | null = null;
-  private asking: GraveMove | null = null;
-  /** Of all windows with this game, this one lets code and programs play. */
-  private leads = false;
   /** The searches under way, or the last ones. */
   private asked: readonly RouteSearch[] = [];
-  private current: Snapshot;
+  private shot: Snapshot | null = null;
 
-  constructor(title: TitlePackage, table: Table, game: LocalGame, host: SessionHost) {
+  constructor(id: string, title: TitlePackage, table: Table, host: TableHost, opening?: KeptPosition) {
+    this.id = id;
     this.title = title;
     this.table = table;
-    this.game = game;
-    this.host = host;
+    this.tableHost = host;
+    this.opening = opening;
     this.stuck = table.stuck;
-    this.names = namesFor(title.info, game.record.players);
+    this.names = namesFor(title.info, table.record.players);
     this.money = moneyIn(title.info.terms);
-    this.current = this.makeSnapshot();
-    this.search();
-    this.continue();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -119,22 +125,41 @@ export class Session {
     return () => this.listeners.delete(listener);
   };
 
-  readonly snapshot = (): Snapshot => this.current;
+  readonly snapshot = (): Snapshot => {
+    this.shot ??= this.makeSnapshot();
+    return this.shot;
+  };
+
+  /** All that is needed to open the game elsewhere. */
+  get kept(): KeptGame {
+    return { record: this.table.record, opening: this.opening };
+  }
 
   /** Stops everything that is under way; the session is not used afterwards. */
   close(): void {
-    this.cancel?.();
-    this.cancel = null;
     this.unguard?.();
+    this.unguard = null;
     this.asked = [];
     this.listeners.clear();
-    this.host.closed();
   }
 
-  /** From now on code and programs play here. */
-  lead(): void {
-    this.leads = true;
-    this.continue();
+  protected abstract circumstances(): Circumstances;
+  /** An action was played at the table. */
+  protected abstract played(action: Action): void;
+  /** The present is shown again, or its choices are known. */
+  protected abstract continue(): void;
+  abstract undo(): void;
+  /** Takes back all actions after the first `count`, or asks for it. */
+  abstract undoTo(count: number): void;
+  abstract redo(): void;
+  abstract setProgram(player: string, program: Program | null): void;
+  /** What has to be said about the action that led to a position, besides what it did: who played it instead of its player, say. */
+  remarks(_count: number): readonly string[] {
+    return [];
+  }
+
+  undoTurn(): void {
+    this.undoTo(turnStart(this.table.actions));
   }
 
   /** A move by somebody at this screen: not by a click that was meant for the one before, nor the end of a game unasked. */
@@ -147,45 +172,6 @@ export class Session {
     const { asking } = this;
     this.asking = null;
     if (asking !== null) this.play(asking.action);
-  }
-
-  /** Once somebody here has another decision to take than a moment ago, what is clicked at once was not meant for it. */
-  private guard(count: number): void {
-    this.unguard?.();
-    this.unguard = null;
-    if (!isHuman(this.seatToAct()) || occasionOf(this.viewAt(count)) === occasionOf(this.viewAt(count + 1)))
-      return;
-    this.unguard = this.host.afterClick(() => {
-      this.unguard = null;
-      this.publish();
-    });
-  }
-
-  /** Takes over how the game stands in another window, where it was played on. */
-  adopt(game: LocalGame, refused: boolean): void {
-    const { actions } = game.record;
-    const same = sameStart(actions, this.table.actions);
-    this.forgetAfter(same);
-    if (same < this.table.actions.length) this.table.rewind(same);
-    for (const action of actions.slice(same))
-      if (this.table.play(action) !== null) {
-        this.crash = new Error('Another window plays this game by other rules: load this page again.');
-        break;
-      }
-    this.game = game;
-    this.undone = [];
-    this.asking = null;
-    this.refusal = null;
-    if (this.cursor !== null && this.cursor >= this.table.actions.length) this.cursor = null;
-    this.notice = refused
-      ? 'This game was played on in another window at the same moment. This is how it stands now.'
-      : null;
-    this.publish();
-    this.continue();
-  }
-
-  private forgetAfter(count: number): void {
-    for (const known of this.views.keys()) if (known > count) this.views.delete(known);
   }
 
   play(action: Action, askFirst = false): Refusal | null {
@@ -205,12 +191,10 @@ export class Session {
       this.crash = error;
     }
     if (this.refusal === null && this.crash === null) {
-      this.undone = [];
       this.stuck = null;
-      this.paused = false;
       this.notice = null;
       this.guard(count);
-      this.changed();
+      this.played(action);
     } else {
       this.publish();
     }
@@ -225,67 +209,6 @@ export class Session {
     this.cursor = next;
     this.publish();
     if (next === null) this.continue();
-  }
-
-  /** Looking at the past: goes on from there. Else takes back the last move of somebody at this screen. */
-  undo(): void {
-    if (this.cursor !== null) this.undoTo(this.cursor);
-    else this.undoTo(stepBack(this.table.actions, (player) => isHuman(seatOf(this.game.seats, player))));
-  }
-
-  undoTurn(): void {
-    this.undoTo(turnStart(this.table.actions));
-  }
-
-  undoTo(count: number): void {
-    const { actions } = this.table;
-    if (count >= actions.length || count < this.table.first) return;
-    this.undone = [...actions.slice(count), ...this.undone];
-    this.table.rewind(count);
-    this.forgetAfter(count);
-    this.asking = null;
-    this.cursor = null;
-    this.stuck = null;
-    this.refusal = null;
-    this.notice = null;
-    this.paused = !isHuman(this.seatToAct());
-    // A program would at once do again what was taken back.
-    this.game = { ...this.game, programs: {} };
-    this.changed();
-  }
-
-  redo(): void {
-    const [next, ...rest] = this.undone;
-    if (next === undefined) return;
-    if (this.play(next) === null) {
-      this.undone = rest;
-      this.publish();
-    }
-  }
-
-  resume(): void {
-    this.paused = false;
-    this.publish();
-    this.continue();
-  }
-
-  setSeat(player: string, kind: SeatKind): void {
-    this.game = { ...this.game, seats: { ...this.game.seats, [player]: kind } };
-    this.changed();
-  }
-
-  setProgram(player: string, program: Program | null): void {
-    const { [player]: _, ...others } = this.game.programs;
-    this.game = { ...this.game, programs: program === null ? others : { ...others, [player]: program } };
-    this.notice = null;
-    this.changed();
-  }
-
-  /** The guide of a first game is over: from here on the program plays the other seats. */
-  endGuide(): void {
-    const others = this.game.record.players.slice(1).map(({ id }) => [id, 'novice'] as const);
-    this.game = { ...this.game, guided: false, seats: { ...this.game.seats, ...Object.fromEntries(others) } };
-    this.changed();
   }
 
   dismiss(): void {
@@ -305,116 +228,52 @@ export class Session {
     return view;
   }
 
-  /** Who decides now. */
-  private seatToAct(): SeatKind {
-    const [player] = this.table.now.acting;
-    return player === undefined ? 'human' : seatOf(this.game.seats, player);
+  /** Brings the table to other actions, over as little of the way as possible. False if one of them is refused. */
+  protected bringTo(actions: readonly Action[]): boolean {
+    const same = sameStart(actions, this.table.actions);
+    if (same < this.table.actions.length) this.rewind(same);
+    for (const action of actions.slice(same)) if (this.table.playJudged(action) !== null) return false;
+    if (this.cursor !== null && this.cursor >= this.table.actions.length) this.cursor = null;
+    return true;
   }
 
-  private changed(): void {
-    this.publish();
-    const { view, total } = this.current;
-    const names = (ids: readonly string[]) => ids.map((id) => this.names(id));
-    const latest = this.current.live ? view : this.viewAt(total);
-    this.game = {
-      ...this.game,
-      record: this.table.record,
-      snapshot: this.table.snapshot(),
-      changed: this.host.now(),
-      summary: {
-        titleName: this.title.info.name,
-        round: latest.round,
-        acting: names(latest.acting),
-        ended: latest.ended?.reason ?? null,
-        moves: total,
-      },
-    };
-    this.host.save(this.game);
-    this.continue();
+  protected rewind(count: number): void {
+    this.table.rewind(count);
+    for (const known of this.views.keys()) if (known > count) this.views.delete(known);
   }
 
-  /** Lets code and programs act when it is their turn, one action at a time so that people can follow. */
-  private continue(): void {
-    this.cancel?.();
-    this.cancel = null;
-    if (this.cursor !== null || this.paused || !this.leads || this.crash !== null || this.current.searching)
-      return;
-    const [player] = this.table.now.acting;
-    if (player === undefined) return;
-    if (isHuman(this.seatToAct()) && this.game.programs[player] === undefined) return;
-    this.cancel = this.host.later(() => {
-      this.cancel = null;
-      // Somebody has turned to the past in the meantime; coming back starts this anew.
-      if (this.cursor !== null) return;
-      try {
-        this.automatic(player);
-      } catch (error) {
-        this.crash = error;
-        this.publish();
-      }
+  /** Once somebody here has another decision to take than after `count` moves, what is clicked at once was not meant for it. */
+  protected guard(count: number): void {
+    this.unguard?.();
+    this.unguard = null;
+    const { acting } = this.table.now;
+    const { here } = this.circumstances();
+    const now = this.table.actions.length;
+    if (!acting.some((player) => here.has(player))) return;
+    if (occasionOf(this.viewAt(count)) === occasionOf(this.viewAt(now))) return;
+    this.unguard = this.tableHost.afterClick(() => {
+      this.unguard = null;
+      this.publish();
     });
   }
 
-  private automatic(player: string): void {
-    const { choices, view, position } = this.current;
-    const kind = seatOf(this.game.seats, player);
-    if (!isHuman(kind)) {
-      if (position.closed === null) void this.think(kind, player);
-      return;
-    }
-    const program = this.game.programs[player];
-    if (program === undefined) return;
-    const decision = decide(program, {
-      view,
-      choices,
-      news: this.table.events.slice(program.since).flat(),
-      player,
-      tell: (event) => this.title.sentences.event(event, this.names),
-    });
-    if ('act' in decision) this.play(decision.act);
-    else if ('stop' in decision) {
-      this.setProgram(player, null);
-      this.notice = `${this.names(player)} no longer ${programText(program, this.title.info.terms, this.names)}: ${decision.stop}`;
-      this.publish();
-    }
-  }
-
-  /** A player made of code decides; what it says counts only if the game still stands where it was asked. */
-  private async think(strength: Strength, player: string): Promise<void> {
-    const { table, host } = this;
-    const { now } = table;
-    const asked = { isCurrent: true };
-    this.cancel = () => {
-      asked.isCurrent = false;
-    };
-    try {
-      const seed = Math.floor(host.random() * 2 ** 31);
-      const action = await codedAction(strength, now, table.record, player, seed, host.think);
-      if (!asked.isCurrent || table.actions.length !== now.count || this.cursor !== null) return;
-      this.cancel = null;
-      this.play(action);
-    } catch (error) {
-      this.crash = error;
-      this.publish();
-    }
-  }
-
-  private publish(): void {
-    this.current = this.makeSnapshot();
+  protected publish(): void {
+    this.shot = null;
     for (const listener of this.listeners) listener();
     this.search();
   }
 
   /** Has the best routes looked for that the choices need; once they are found, there are choices. */
-  private search(): void {
-    if (!this.current.searching) return;
-    const searches = this.current.position.pendingRouteSearches();
+  protected search(): void {
+    const { searching, position } = this.snapshot();
+    if (!searching) return;
+    const searches = position.pendingRouteSearches();
     const isAsked = ({ problem, key }: RouteSearch) =>
       this.asked.some((one) => one.problem.graph === problem.graph && one.key === key);
     if (searches.every(isAsked)) return;
     this.asked = searches;
     const found = searches.map(async (search) =>
-      storeBestRoutes(search, await this.host.solve(search.problem)),
+      storeBestRoutes(search, await this.tableHost.solve(search.problem)),
     );
     Promise.all(found)
       .catch((error: unknown) => {
@@ -427,6 +286,11 @@ export class Session {
       });
   }
 
+  /** Does somebody decide at this screen, or code that plays here? */
+  protected abstract isDecidedHere(): boolean;
+  /** Those of all choices that are made at this screen. */
+  protected abstract choicesHere(choices: readonly Choice[]): readonly Choice[];
+
   private makeSnapshot(): Snapshot {
     const total = this.table.actions.length;
     const shown = this.cursor ?? total;
@@ -438,8 +302,10 @@ export class Session {
       position ??= live ? table.now : table.at(shown);
       return position;
     };
-    const searching = live && this.crash === null && positionNow().pendingRouteSearches().length > 0;
+    const searching =
+      live && this.isDecidedHere() && this.crash === null && positionNow().pendingRouteSearches().length > 0;
     const view = this.viewAt(shown);
+    const choicesNow = () => this.choicesHere(positionNow().choices());
     const before = () => (shown > 0 ? this.viewAt(shown - 1) : null);
     return {
       shown,
@@ -454,19 +320,17 @@ export class Session {
       },
       // Listing everything legal takes longer than showing the board, and the past needs none of it.
       get choices() {
-        choices ??= live && !searching ? positionNow().choices() : [];
+        choices ??= live && !searching ? choicesNow() : [];
         return choices;
       },
       searching,
-      redo: this.undone.length,
-      game: this.game,
       refusal: this.refusal,
       notice: this.notice,
-      paused: this.paused,
       stuck: this.stuck,
       guarded: this.unguard !== null,
       asking: this.asking,
       crash: this.crash,
+      ...this.circumstances(),
     };
   }
 }

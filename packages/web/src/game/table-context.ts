@@ -1,10 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Names, TableView, TitleInfo } from '../contract.ts';
 import type { Money } from '../ui/money.ts';
+import { HotSeatSession } from './hot-seat-session.ts';
 import type { Session, Snapshot } from './session.ts';
 
 export interface TableContextValue {
   readonly session: Session;
+  /** The same, where the game is played around this screen. */
+  readonly hotSeat: HotSeatSession | null;
   readonly info: TitleInfo;
   readonly names: Names;
   /** An amount as the title writes it. */
@@ -23,6 +26,7 @@ export function useTable(): TableContextValue {
   if (snapshot.crash !== null) throw snapshot.crash;
   return {
     session,
+    hotSeat: session instanceof HotSeatSession ? session : null,
     info: session.title.info,
     names: session.names,
     money: session.money,

@@ -25,11 +25,11 @@ function useGuide(title: string): Guide | null {
 export function GuideCard() {
   const { snapshot, info } = useTable();
   const guide = useGuide(info.id);
-  return snapshot.game.guided !== true || guide === null ? null : <Card guide={guide} />;
+  return snapshot.local?.guided !== true || guide === null ? null : <Card guide={guide} />;
 }
 
 function Card({ guide }: { readonly guide: Guide }) {
-  const { session, snapshot, names } = useTable();
+  const { session, hotSeat, snapshot, names } = useTable();
   const { openRule, setWanted } = useTableUi();
   const { live } = snapshot;
   const state = guideState(guide, session.table.actions);
@@ -48,7 +48,7 @@ function Card({ guide }: { readonly guide: Guide }) {
   const count = guide.steps.length;
   const others = guide.players.slice(1);
   const leave = (
-    <button type="button" className="button button-quiet" onClick={() => session.endGuide()}>
+    <button type="button" className="button button-quiet" onClick={() => hotSeat?.endGuide()}>
       End the guide
     </button>
   );
@@ -62,13 +62,13 @@ function Card({ guide }: { readonly guide: Guide }) {
     case 'off':
       return (
         <section className="guide" aria-label="Guide">
-          <h3>That is another way to play it</h3>
-          <p>The guide follows one opening. Go back to it, or play on alone from here.</p>
+          <h3>You played something else</h3>
+          <p>The guide follows one opening. Go back to it, or play on without it from here.</p>
           <div className="guide-buttons">
             <button type="button" className="button button-main" onClick={() => session.undoTo(state.same)}>
               Back to the guide
             </button>
-            <button type="button" className="button" onClick={() => session.endGuide()}>
+            <button type="button" className="button" onClick={() => hotSeat?.endGuide()}>
               Play on alone
             </button>
           </div>
@@ -83,7 +83,7 @@ function Card({ guide }: { readonly guide: Guide }) {
           </p>
           <p>Play on from here: {others.join(' and ')} are played by the program.</p>
           <div className="guide-buttons">
-            <button type="button" className="button button-main" onClick={() => session.endGuide()}>
+            <button type="button" className="button button-main" onClick={() => hotSeat?.endGuide()}>
               Play on
             </button>
             <button type="button" className="button button-quiet" onClick={() => openRule(guide.end.rule)}>

@@ -1,20 +1,25 @@
 import type { GameRecord } from '@roundhouse/engine/play';
-import { localGameOf } from '../files/import.ts';
-import { makeGame } from '../game/new-game.ts';
-import { saveGame } from '../storage/games.ts';
+import { beginGame } from '../game/begin-game.ts';
+import { makeGame, type NewGame } from '../game/new-game.ts';
 import { loadGuide } from '../titles/guides.ts';
 import type { Guide } from './guide.ts';
 
+const guidedGame = (title: string, { players, seed }: Guide): NewGame => ({
+  title,
+  seats: players.map((name) => ({ name, kind: 'human' })),
+  options: {},
+  seed,
+});
+
 /** The game of a guide before its first move. */
-export const guidedRecord = (title: string, { players, seed }: Guide): GameRecord =>
-  makeGame({ title, seats: players.map((name) => ({ name, kind: 'human' })), options: {}, seed }).record;
+export const guidedRecord = (title: string, guide: Guide): GameRecord =>
+  makeGame(guidedGame(title, guide)).record;
 
 /** A guided game of a title, kept; the address of its table. */
 export async function startGuide(title: string): Promise<string> {
   const guide = await loadGuide(title);
   if (guide === null) throw new Error('There is no guide for this game.');
-  const made = await localGameOf(guidedRecord(title, guide), Date.now(), []);
-  if ('error' in made) throw new Error(made.error);
-  await saveGame({ ...made.game, guided: true, name: 'Guided first game' });
-  return `/game/${made.game.id}`;
+  const begun = await beginGame(guidedGame(title, guide), { guided: true, name: 'Guided first game' });
+  if (typeof begun === 'object') throw new Error(begun.error);
+  return begun;
 }

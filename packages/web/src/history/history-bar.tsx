@@ -33,7 +33,7 @@ export function HistoryBar() {
       <button
         type="button"
         className="button button-quiet button-icon history-first"
-        aria-label="First position"
+        aria-label="Start of the game"
         disabled={shown === 0}
         onClick={() => session.show(0)}
       >
@@ -61,8 +61,8 @@ export function HistoryBar() {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label="One move on"
-        title="One move on (.)"
+        aria-label="One move forward"
+        title="One move forward (.)"
         disabled={shown === total}
         onClick={() => session.show(next)}
       >
@@ -71,7 +71,7 @@ export function HistoryBar() {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label="Present position"
+        aria-label="Current position"
         disabled={shown === total}
         onClick={() => session.show(null)}
       >

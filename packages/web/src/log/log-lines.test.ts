@@ -26,7 +26,6 @@ test('the log is put together by round and turn', () => {
       ],
     },
     lines,
-    (id) => id.toUpperCase(),
     'Auction',
   );
   expect(
@@ -38,8 +37,8 @@ test('the log is put together by round and turn', () => {
     [
       'SR 1',
       [
-        ['A', [1]],
-        ['B', [2]],
+        ['a', [1]],
+        ['b', [2]],
       ],
     ],
     ['OR 1', [['CPR', [3, 4]]]],
@@ -54,11 +53,16 @@ test('what comes before the first round and at the start of one', () => {
       events: [[pass('a'), { type: 'round', name: 'OR 1' }, { type: 'phase', phase: '3' }]],
     },
     lines,
-    (id) => id.toUpperCase(),
     'Auction',
   );
   expect(rounds.map(({ name, turns }) => [name, turns.map(({ who }) => who)])).toEqual([
-    ['Auction', ['A']],
+    ['Auction', ['a']],
     ['OR 1', [null]],
+  ]);
+  // The move is remarked upon once.
+  const entries = rounds.flatMap(({ turns }) => turns.flatMap((turn) => turn.entries));
+  expect(entries.map(({ count, continued }) => [count, continued ?? false])).toEqual([
+    [1, false],
+    [1, true],
   ]);
 });

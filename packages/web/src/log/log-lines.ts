@@ -1,16 +1,19 @@
 import type { GameEvent } from '@roundhouse/engine/play';
-import type { Names, Table } from '../contract.ts';
+import type { Table } from '../contract.ts';
 
 /** What one action brought about, in sentences. */
 export interface LogEntry {
   /** How many actions had been played afterwards. */
   readonly count: number;
   readonly sentences: readonly string[];
+  /** The action began in the turn or round before. */
+  readonly continued?: true;
 }
 
 /** A turn: everything until the next player or company acts. */
 export interface LogTurn {
   readonly key: string;
+  /** The player or company. */
   readonly who: string | null;
   readonly entries: readonly LogEntry[];
 }
@@ -33,13 +36,13 @@ export function logRounds(
   table: Pick<Table, 'opening' | 'events' | 'actions'>,
   /** An event in sentences; none for what needs none. */
   lines: (event: GameEvent) => readonly string[],
-  names: Names,
   /** What the round is called in which the game begins. */
   first: string,
 ): LogRound[] {
   const rounds: OpenRound[] = [];
   const players = new Set(table.actions.map((action) => action.player));
   let actor: string | null = null;
+  let latest: number | null = null;
   const round = (name: string, count: number): OpenRound => {
     const made: OpenRound = { key: `${count}/${rounds.length}/${name}`, name, turns: [] };
     rounds.push(made);
@@ -57,8 +60,9 @@ export function logRounds(
     const last = now?.turns[now.turns.length - 1] ?? turn(who, count);
     const entry = last.entries[last.entries.length - 1];
     if (entry?.count === count)
-      last.entries[last.entries.length - 1] = { count, sentences: [...entry.sentences, text] };
-    else last.entries.push({ count, sentences: [text] });
+      last.entries[last.entries.length - 1] = { ...entry, sentences: [...entry.sentences, text] };
+    else last.entries.push({ count, sentences: [text], ...(latest === count ? { continued: true } : {}) });
+    latest = count;
   };
   const tell = (events: readonly GameEvent[], count: number, who: string | null): void => {
     let by = who;
@@ -70,7 +74,7 @@ export function logRounds(
         continue;
       }
       if (event.type === 'turn') {
-        turn(names(event.who), count);
+        turn(event.who, count);
         actor = event.who;
         continue;
       }
@@ -82,10 +86,10 @@ export function logRounds(
     const player = table.actions[index]?.player ?? null;
     const inTurnOfCompany = actor !== null && actor !== player && !players.has(actor);
     if (!inTurnOfCompany && player !== null && player !== actor) {
-      turn(names(player), index + 1);
+      turn(player, index + 1);
       actor = player;
     }
-    tell(events, index + 1, player === null ? null : names(player));
+    tell(events, index + 1, player);
   });
   return rounds.map((item) => ({ ...item, turns: item.turns.filter(({ entries }) => entries.length > 0) }));
 }

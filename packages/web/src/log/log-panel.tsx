@@ -3,21 +3,26 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Session } from '../game/session.ts';
 import { useTable } from '../game/table-context.ts';
 import { runLines } from '../run/run-lines.ts';
+import { SeatSign } from '../ui/seat-mark.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
 import { type LogRound, logRounds } from './log-lines.ts';
 import './log-panel.css';
+
+/** However much there is to decide, so many lines of the log are in sight, if there are any. */
+const LINES_IN_SIGHT = 3;
 
 /** What has happened, in sentences, by round and turn. A click shows the position after the move. */
 export function LogPanel() {
   const { session, snapshot } = useTable();
+  const { phone } = useTableUi();
   const list = useRef<HTMLElement>(null);
   const { total, shown } = snapshot;
   const first = useMemo(() => session.table.at(session.table.first).view().round, [session]);
   const lines = useMemo(() => knownLines(session), [session]);
+  // Other moves may have come in the place of some.
+  const last = session.table.events[total - 1];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
-  const rounds = useMemo(
-    () => logRounds(session.table, lines, session.names, first),
-    [session, total, first, lines],
-  );
+  const rounds = useMemo(() => logRounds(session.table, lines, first), [session, total, last, first, lines]);
 
   useEffect(() => {
     const element = list.current;
@@ -37,10 +42,16 @@ export function LogPanel() {
     return;
   }, [shown]);
 
+  const lineCount = Math.min(LINES_IN_SIGHT, rounds.length + total);
   return (
-    <section className="log" aria-label="Log" ref={list}>
+    <section
+      className="log"
+      aria-label="Log"
+      ref={list}
+      style={phone ? undefined : { minHeight: `${lineCount * 1.75}rem` }}
+    >
       {rounds.map((round) => (
-        <RoundView key={round.key} round={round} session={session} size={sizeOf(round)} />
+        <RoundView key={round.key} round={round} session={session} content={contentOf(round, session)} />
       ))}
     </section>
   );
@@ -69,11 +80,13 @@ function eventLines(event: GameEvent, { title, names, money }: Session): readonl
   return [title.sentences.event(event, names) ?? []].flat();
 }
 
-const sizeOf = (round: LogRound): number =>
-  round.turns.reduce(
-    (sum, { entries }) => sum + entries.reduce((all, { sentences }) => all + sentences.length, 1),
-    0,
-  );
+/** Changes when anything of a round is to be drawn otherwise. */
+const contentOf = (round: LogRound, session: Session): string =>
+  round.turns
+    .flatMap(({ entries }) =>
+      entries.map(({ count, sentences }) => `${sentences.length}${sentences[0]}${session.remarks(count)}`),
+    )
+    .join();
 
 /** Rounds that are over do not change: they are drawn once. */
 const RoundView = memo(
@@ -83,15 +96,20 @@ const RoundView = memo(
   }: {
     readonly round: LogRound;
     readonly session: Session;
-    readonly size: number;
+    readonly content: string;
   }) {
     return (
       <div className="log-round">
         <h3>{round.name}</h3>
         {round.turns.map(({ key, who, entries }) => (
           <div key={key} className="log-turn">
-            {who !== null && <h4>{who}</h4>}
-            {entries.map(({ count, sentences }) => (
+            {who !== null && (
+              <h4>
+                <SeatSign players={session.table.record.players} player={who} size={16} />{' '}
+                {session.names(who)}
+              </h4>
+            )}
+            {entries.map(({ count, sentences, continued }) => (
               <button
                 key={count}
                 type="button"
@@ -104,6 +122,7 @@ const RoundView = memo(
                   // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a move never change their order
                   <span key={index}>{sentence}</span>
                 ))}
+                {continued !== true && session.remarks(count).map((remark) => <em key={remark}>{remark}</em>)}
               </button>
             ))}
           </div>
@@ -112,5 +131,7 @@ const RoundView = memo(
     );
   },
   (before, after) =>
-    before.round.key === after.round.key && before.size === after.size && before.session === after.session,
+    before.round.key === after.round.key &&
+    before.content === after.content &&
+    before.session === after.session,
 );

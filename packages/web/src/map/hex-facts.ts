@@ -22,14 +22,17 @@ function stopFacts(face: Face, hex: string, map: MapView, names: Names, money: M
   return stopsOf(face).map((stop, index) => {
     const here = map.stations.filter(({ at }) => at.hex === hex && at.stop === index);
     const slots = stop.slots ?? 1;
-    const free = slots - here.length;
+    const free = slots - here.filter(({ at }) => at.beside !== true).length;
     const room =
       stop.type !== 'city'
         ? ''
         : free === 0
           ? '; no slot free'
           : `; ${free} of ${slots} ${slots === 1 ? 'slot' : 'slots'} free`;
-    const whose = here.length === 0 ? '' : `; ${here.map(({ owner }) => names(owner)).join(', ')}`;
+    const whose =
+      here.length === 0
+        ? ''
+        : `; ${here.map(({ owner, at }) => `${names(owner)}${at.beside === true ? ' (beside the slots)' : ''}`).join(', ')}`;
     return { head: KINDS[stop.type], text: `${revenueText(stop.revenue, money)}${room}${whose}` };
   });
 }

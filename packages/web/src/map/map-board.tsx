@@ -14,7 +14,7 @@ import { lastMove } from './last-move.ts';
 import { LastMoveLayer } from './last-move-layer.tsx';
 import { LegalLayer } from './legal-layer.tsx';
 import { MapControls } from './map-controls.tsx';
-import { ALL_LAYERS } from './map-layers.tsx';
+import type { MapSight } from './map-sight.ts';
 import { MapSurface } from './map-surface.tsx';
 import { NameLayer } from './name-layer.tsx';
 import { NetworkShade } from './network-shade.tsx';
@@ -29,22 +29,26 @@ import { useShowLegal } from './use-show-legal.ts';
 import './map-board.css';
 
 /** The map of the game, and everything that is done on it. */
-export function MapBoard(props: { readonly geography: Geography; readonly map: MapView }) {
-  const { geography, map: present } = props;
-  const { session, snapshot, view, info } = useTable();
+export function MapBoard(props: {
+  readonly geography: Geography;
+  readonly map: MapView;
+  readonly sight: MapSight;
+}) {
+  const { geography, map: present, sight } = props;
+  const { session, snapshot, view, info, names } = useTable();
   const { picking, setPicking, phone, wanted, setPlanning } = useTableUi();
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [shown, setShown] = useState(snapshot.shown);
   const [network, setNetwork] = useState(false);
-  const [layers, setLayers] = useState(ALL_LAYERS);
+  const { layers } = sight;
   const map = useMemo(() => (layers.empty ? withoutTiles(present) : present), [layers.empty, present]);
   const { grid } = geography;
   const box = useMemo(() => mapBox(grid.data), [grid]);
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
   const phase = phaseColours(info, view.phase);
-  const camera = usePanZoom(svg, layer, box, phone);
+  const camera = usePanZoom(svg, layer, box, phone, sight.camera);
   const wantedHex = typeof wanted?.hex === 'string' ? wanted.hex : null;
   useShowLegal(camera, grid, snapshot, phone, wantedHex);
   // After a move nobody has asked about the hex yet: what was tapped last is not what is meant now.
@@ -87,7 +91,7 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
         <OpenSides grid={grid} />
         <JoinedSides grid={grid} tiles={map.tiles} track={track} />
         <Borders grid={grid} />
-        <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
+        <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} names={names} />
         {network && view.operating !== null && (
           <>
             <NetworkShade grid={grid} map={map} company={view.operating} />
@@ -111,7 +115,7 @@ export function MapBoard(props: { readonly geography: Geography; readonly map: M
         network={view.operating === null ? null : network}
         onNetwork={() => setNetwork((on) => !on)}
         layers={layers}
-        onLayers={setLayers}
+        onLayers={sight.setLayers}
         planning={false}
         onPlan={() => setPlanning(true)}
       />

@@ -35,8 +35,8 @@ export function MapControls(props: {
           type="button"
           onClick={onNetwork}
           aria-pressed={network}
-          aria-label="Show the network of the company that operates"
-          title="Network of the company that operates"
+          aria-label="Show the network of the operating company"
+          title="Network of the operating company"
         >
           <Icon name="network" />
         </button>

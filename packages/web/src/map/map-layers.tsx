@@ -16,7 +16,7 @@ export const ALL_LAYERS: Layers = { names: true, coordinates: false, empty: fals
 const CHOICES: readonly { readonly id: keyof Layers; readonly text: string }[] = [
   { id: 'names', text: 'Names' },
   { id: 'coordinates', text: 'Coordinates' },
-  { id: 'empty', text: 'The empty map' },
+  { id: 'empty', text: 'Empty map' },
 ];
 
 /** What to show, and what the signs of the map mean. */
@@ -52,16 +52,16 @@ export function MapLayers(props: { readonly layers: Layers; onChange(layers: Lay
 function Legend() {
   const { info } = useTable();
   const signs: readonly (readonly [string, string])[] = [
-    ['layers-ring', 'Something can be done here'],
+    ['layers-ring', 'You can do something here'],
     ['layers-last', 'Changed by the last move'],
     ['layers-city', 'City: a slot for a station'],
     ['layers-town', 'Town: no station'],
-    ['layers-value', 'What a stop is worth; in boxes, by the colour of the phase'],
-    ['layers-cost', 'What building here, or over this side, costs'],
+    ['layers-value', 'Value of a stop; in boxes, its value phase by phase'],
+    ['layers-cost', 'Cost of building here, or across this side'],
   ];
   return (
     <>
-      <h3 className="layers-title">Signs</h3>
+      <h3 className="layers-title">Symbols</h3>
       <ul className="layers-signs">
         {signs.map(([sign, text]) => (
           <li key={sign}>

@@ -10,7 +10,7 @@ export function occupantKeys(map: MapView, fresh = NONE): ReadonlyMap<string, st
   const note = (hex: string, part: string) => keys.set(hex, `${keys.get(hex) ?? ''}${part};`);
   for (const { owner, at } of map.stations) {
     const sign = fresh.has(stationKey(at.hex, at.stop, owner)) ? '+' : '=';
-    note(at.hex, `${at.stop}${sign}${owner}`);
+    note(at.hex, `${at.stop}${sign}${at.beside === true ? '|' : ''}${owner}`);
   }
   for (const { company, hex, stop } of map.reservations) note(hex, `${stop}~${company}`);
   return keys;
@@ -23,12 +23,18 @@ export function readOccupants(
 ): readonly (readonly Occupant[])[] {
   const stops: Occupant[][] = [];
   for (const part of key.split(';')) {
-    const match = /^(\d+)([=+~])(.+)$/.exec(part);
+    const match = /^(\d+)([=+~])(\|?)(.+)$/.exec(part);
     if (match === null) continue;
-    const [, stop, sign, id = ''] = match;
+    const [, stop, sign, bar, id = ''] = match;
     const index = Number(stop);
     while (stops.length <= index) stops.push([]);
-    stops[index]?.push({ id, text: companies[id], reserved: sign === '~', fresh: sign === '+' });
+    stops[index]?.push({
+      id,
+      text: companies[id],
+      reserved: sign === '~',
+      fresh: sign === '+',
+      beside: bar === '|',
+    });
   }
   return stops;
 }

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
+import { fitBeside, fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
 
 const box = { x: 0, y: 0, width: 1000, height: 500 };
 const screen = { width: 500, height: 500 };
 
 test('the whole map fits', () => {
   expect(fitCamera(box, screen)).toEqual({ x: 500, y: 250, scale: 0.5 });
+});
+
+test('the whole map fits beside the buttons at the edge', () => {
+  const { x, scale } = fitBeside(box, screen, 50);
+  expect(scale).toBe(0.45);
+  // Its right end is where the buttons begin, its left end at the left.
+  expect(250 + (1000 - x) * scale).toBeCloseTo(450);
+  expect(250 + (0 - x) * scale).toBeCloseTo(0);
+  // A map that leaves them room anyway stays in the middle.
+  expect(fitBeside(box, { width: 2000, height: 500 }, 50)).toEqual({ x: 500, y: 250, scale: 1 });
 });
 
 test('zooming keeps the point under the pointer', () => {

@@ -18,6 +18,13 @@ export function fitCamera(box: Box, screen: Screen): Camera {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
 }
 
+/** The whole map with nothing of it under what lies at the right edge, so many pixels wide. */
+export function fitBeside(box: Box, screen: Screen, edge: number): Camera {
+  const beside = fitCamera(box, { width: screen.width - edge, height: screen.height });
+  const isFree = (box.width * beside.scale) / 2 <= screen.width / 2 - edge;
+  return isFree ? beside : { ...beside, x: beside.x + edge / 2 / beside.scale };
+}
+
 /** The map fills the screen, though not all of it is seen: for small screens. */
 export function fillCamera(box: Box, screen: Screen): Camera {
   const fit = fitCamera(box, screen);

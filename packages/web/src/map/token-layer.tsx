@@ -1,7 +1,7 @@
 import { type Grid, printedHex, tokenWords } from '@roundhouse/engine/play';
 import type { Terms, TokenLook } from '@roundhouse/titles';
 import { memo } from 'react';
-import type { MapView } from '../contract.ts';
+import type { MapView, Names } from '../contract.ts';
 import { faceObstacles } from '../draw/face-plan.ts';
 import { hexCentre, round } from '../draw/geometry.ts';
 import { placeLabels } from '../draw/place-labels.ts';
@@ -16,9 +16,9 @@ const CUBE = 20;
 /** A long text is cut to its first letters and its figures; the whole is in the tooltip. */
 function shortText({ look, text, count }: Token): string {
   if (look?.shape === 'chip' && look.label !== undefined) return look.label;
-  const sign = look?.shape === 'bar' ? '✕ ' : '';
+  if (look?.shape === 'bar') return '✕ closed';
   const initials = text.length <= 6 ? text : text.replace(/([A-Za-z])[a-z]*\.?\s*/g, '$1').slice(0, 9);
-  return `${sign}${count > 1 ? `${count}×` : ''}${initials}`;
+  return `${count > 1 ? `${count}×` : ''}${initials}`;
 }
 
 /** Cubes that are drawn, with the empty places beside them. */
@@ -33,8 +33,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
   readonly track: TrackMap;
   readonly map: MapView;
   readonly kinds: Terms['tokens'];
+  readonly names: Names;
 }) {
-  const { grid, track, map, kinds: looks } = props;
+  const { grid, track, map, kinds: looks, names } = props;
   const byHex = new Map<string, Token[]>();
   for (const token of map.tokens) {
     if (!grid.index.has(token.hex)) continue;
@@ -64,7 +65,11 @@ export const TokenLayer = memo(function TokenLayer(props: {
                   transform={`translate(${round(place.x)} ${round(place.y)})`}
                   className={`token token-${token.look?.shape ?? 'chip'}`}
                 >
-                  <title>{`${hex}: ${tokenWords(token)}`}</title>
+                  <title>
+                    {token.look?.shape === 'bar'
+                      ? `${hex}: closed by ${names(token.text)}`
+                      : `${hex}: ${tokenWords(token)}`}
+                  </title>
                   {token.look?.shape === 'cube' ? (
                     <Cubes count={token.count} places={placesOf(token)} color={token.look.color} />
                   ) : (

@@ -1,6 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { Box, Point } from '../draw/geometry.ts';
-import { type Camera, cameraTransform, fillCamera, fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
+import {
+  type Camera,
+  cameraTransform,
+  fillCamera,
+  fitBeside,
+  fitCamera,
+  panBy,
+  reveal,
+  zoomAt,
+} from './pan-zoom.ts';
 
 export interface PanZoom {
   zoom(factor: number): void;
@@ -12,6 +21,16 @@ export interface PanZoom {
   close(part: Box): void;
 }
 
+/** Where a map was looked at, for the next that is drawn in its place. */
+export interface KeptCamera {
+  camera: Camera | null;
+  /** Follows the window, as at the start or with all of the map in sight, until somebody moves it. */
+  follows: 'start' | 'all' | null;
+}
+
+/** How much of the right edge the buttons of the map take. */
+const CONTROLS = 56;
+
 /** From here on small print can be read. */
 const READABLE = 0.85;
 
@@ -22,45 +41,48 @@ export function usePanZoom(
   box: Box,
   /** Begin with the map filling the screen. */
   fill: boolean,
+  kept: RefObject<KeptCamera>,
 ): PanZoom {
-  const camera = useRef<Camera | null>(null);
-  /** Follows the window, as at the start or with all of the map in sight, until somebody moves it. */
-  const follows = useRef<'start' | 'all' | null>('start');
-
   const size = useCallback(
     () => ({ width: svg.current?.clientWidth ?? 0, height: svg.current?.clientHeight ?? 0 }),
     [svg],
   );
   const set = useCallback(
     (next: Camera) => {
-      camera.current = next;
+      kept.current.camera = next;
       layer.current?.setAttribute('transform', cameraTransform(next, size()));
       svg.current?.classList.toggle('map-zoomed', next.scale > READABLE);
     },
-    [layer, size, svg],
+    [layer, size, svg, kept],
   );
   const least = useCallback(() => fitCamera(box, size()).scale * 0.7, [box, size]);
   const start = useCallback(() => {
-    if (size().width > 1 && size().height > 1) set(fill ? fillCamera(box, size()) : fitCamera(box, size()));
+    if (size().width > 1 && size().height > 1)
+      set(fill ? fillCamera(box, size()) : fitBeside(box, size(), CONTROLS));
   }, [box, fill, set, size]);
   const fit = useCallback(() => {
-    follows.current = 'all';
+    kept.current.follows = 'all';
     // A panel that is not shown has no size; it is fitted when it comes up.
-    if (size().width > 1 && size().height > 1) set(fitCamera(box, size()));
-  }, [box, set, size]);
+    if (size().width > 1 && size().height > 1) set(fitBeside(box, size(), fill ? 0 : CONTROLS));
+  }, [box, fill, set, size, kept]);
   const move = useCallback(
     (change: (camera: Camera) => Camera) => {
-      if (camera.current === null) return;
-      follows.current = null;
-      set(change(camera.current));
+      if (kept.current.camera === null) return;
+      kept.current.follows = null;
+      set(change(kept.current.camera));
     },
-    [set],
+    [set, kept],
   );
 
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;
-    start();
+    const resume = () => {
+      if (kept.current.follows === 'all') fit();
+      else if (kept.current.follows === 'start' || kept.current.camera === null) start();
+      else set(kept.current.camera);
+    };
+    resume();
     // On paper the map is as large as the sheet allows, and shows what the screen showed.
     const toPaper = () => element.setAttribute('viewBox', `0 0 ${size().width} ${size().height}`);
     const toScreen = () => element.removeAttribute('viewBox');
@@ -68,9 +90,7 @@ export function usePanZoom(
     window.addEventListener('afterprint', toScreen);
     const watch = new ResizeObserver(() => {
       if (element.clientWidth === 0 || element.hasAttribute('viewBox')) return;
-      if (follows.current === 'all') fit();
-      else if (follows.current === 'start' || camera.current === null) start();
-      else set(camera.current);
+      resume();
     });
     watch.observe(element);
 
@@ -139,7 +159,7 @@ export function usePanZoom(
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('click', click, { capture: true });
     };
-  }, [svg, box, start, fit, move, set, size, least]);
+  }, [svg, box, start, fit, move, set, size, least, kept]);
 
   return {
     fit,

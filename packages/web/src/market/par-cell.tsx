@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useRef, useState } from 'react';
 import { useTable } from '../game/table-context.ts';
-import { ChoiceList } from '../turn/choice-groups.tsx';
+import { ParTable } from '../turn/par-table.tsx';
 import { type PlacedCell, startsAt } from './market-layout.ts';
 import './par-cell.css';
 
@@ -50,7 +50,7 @@ export function ParCell(props: {
         <Popover.Portal>
           <Popover.Positioner anchor={button} sideOffset={4} className="popup-layer">
             <Popover.Popup className="popup" aria-label={label}>
-              <ChoiceList choices={choices} />
+              <ParTable choices={choices} head="company" />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

@@ -33,3 +33,50 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
+
+/** What a push says: `{ title, body, url }`. */
+function toldIn(event) {
+  try {
+    return event.data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The page at this place, wherever the server believes to be. */
+const pageAt = (url) =>
+  new URL(new URL(String(url ?? ''), self.registration.scope).hash, self.registration.scope).href;
+
+self.addEventListener('push', (event) => {
+  const { title, body, url } = toldIn(event);
+  event.waitUntil(
+    self.registration.showNotification(String(title ?? 'Your turn'), {
+      body: String(body ?? ''),
+      icon: './icon-192.png',
+      badge: './icon-192.png',
+      // A newer word takes the place of an older one, and is heard.
+      tag: 'your-turn',
+      renotify: true,
+      vibrate: [120, 60, 120],
+      data: { url: pageAt(url) },
+    }),
+  );
+});
+
+/** To the table: in a window that is open already, or in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data?.url ?? self.registration.scope;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
+      const open = windows.find((window) => window.url === url) ?? windows[0];
+      if (open === undefined) return self.clients.openWindow(url);
+      if (open.url !== url) {
+        // A window of an older version does not listen to this one.
+        const moved = await open.navigate(url).catch(() => null);
+        if (moved === null) return self.clients.openWindow(url);
+      }
+      return open.focus();
+    }),
+  );
+});

@@ -61,7 +61,7 @@ export function GameNotes({ game, onChange }: { readonly game: LocalGame; onChan
                 />
               </label>
               <button type="submit" className="button button-main">
-                Keep
+                Save
               </button>
             </form>
           </Popover.Popup>

@@ -1,18 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { TITLES } from '../contract.ts';
 import { downloadRecord } from '../files/export.ts';
 import { ImportButton } from '../files/import-button.tsx';
+import { hasServer } from '../online/server.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { deleteGame, listGames } from '../storage/games.ts';
 import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { LocalGame } from '../storage/local-game.ts';
 import { watchTabs } from '../storage/tabs.ts';
 import { Icon } from '../ui/icon.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { GameNotes } from './game-notes.tsx';
 import { NewGameDialog } from './new-game-dialog.tsx';
 import { TitleCard } from './title-card.tsx';
 import './home-page.css';
+
+const loadOnline = () => import('../online/home/online-home.tsx');
+const HomeAccount = lazy(async () => ({ default: (await loadOnline()).HomeAccount }));
+const HomeTables = lazy(async () => ({ default: (await loadOnline()).HomeTables }));
 
 type Order = 'changed' | 'title' | 'players';
 
@@ -38,8 +44,8 @@ function arranged(games: readonly LocalGame[], word: string, order: Order): read
   return [...found].sort((a, b) => key(a).localeCompare(key(b)));
 }
 
-/** What there is to play, and the games of this browser. */
-export function HomePage() {
+/** What there is to play, and the games that are being played; a phone shows one or the other. */
+export function HomePage({ first }: { readonly first: 'titles' | 'games' }) {
   const [games, setGames] = useState<readonly LocalGame[] | null>(null);
   const refresh = useCallback(() => {
     void listGames().then(setGames);
@@ -47,7 +53,7 @@ export function HomePage() {
   useEffect(refresh, [refresh]);
   useEffect(() => watchTabs(refresh), [refresh]);
   return (
-    <main className="home">
+    <main className={`home home-first-${first}`}>
       <KeepingBar />
       <header className="home-head">
         <img src="./icon.svg" alt="" width={44} height={44} />
@@ -57,10 +63,15 @@ export function HomePage() {
         </div>
         <div className="home-actions">
           <NewGameDialog className="button">
-            <Icon name="plus" /> New game
+            <Icon name="plus" /> <span className="home-word">New game</span>
           </NewGameDialog>
           <ImportButton />
           <SettingsMenu />
+          {hasServer() && (
+            <Suspense fallback={null}>
+              <HomeAccount />
+            </Suspense>
+          )}
         </div>
       </header>
       <div className="home-columns">
@@ -77,8 +88,16 @@ export function HomePage() {
             ))}
           </div>
         </section>
-        <MyGames games={games} onChange={refresh} />
+        <div className="home-side">
+          {hasServer() && (
+            <Suspense fallback={null}>
+              <HomeTables />
+            </Suspense>
+          )}
+          <MyGames games={games} onChange={refresh} />
+        </div>
       </div>
+      <FootBar at={first} />
     </main>
   );
 }

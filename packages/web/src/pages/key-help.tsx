@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
-import { isTyping, KEY_HELP } from './use-keys.ts';
+import { isTyping } from '../ui/is-typing.ts';
+import { KEY_HELP } from './use-keys.ts';
 import './dialog.css';
 
 /** The keys, shown by the question mark. */

@@ -1,12 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
+import type { PanelEntry } from '../ui/online-parts.ts';
 import './more-panels.css';
 
 /** Where the tabs do not all fit: the others as a list. */
-export function MorePanels(props: {
-  readonly panels: readonly { readonly id: string; readonly name: string }[];
-  onChoose(id: string): void;
-}) {
+export function MorePanels(props: { readonly panels: readonly PanelEntry[]; onChoose(id: string): void }) {
   const { panels, onChoose } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -26,21 +24,22 @@ export function MorePanels(props: {
     for (const tab of list.children) watch.observe(tab);
     return () => watch.disconnect();
   }, [panels]);
+  const others = panels.filter(({ id }) => hidden.includes(id));
   return (
     <Menu.Root>
       <Menu.Trigger ref={button} className="tabs-more" hidden={hidden.length === 0} aria-label="More panels">
         More
+        {others.map(({ id, Mark }) => Mark !== undefined && <Mark key={id} />)}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="popup-layer">
           <Menu.Popup className="popup">
-            {panels
-              .filter(({ id }) => hidden.includes(id))
-              .map(({ id, name }) => (
-                <Menu.Item key={id} className="menu-item" onClick={() => onChoose(id)}>
-                  {name}
-                </Menu.Item>
-              ))}
+            {others.map(({ id, name, Mark }) => (
+              <Menu.Item key={id} className="menu-item" onClick={() => onChoose(id)}>
+                {name}
+                {Mark !== undefined && <Mark />}
+              </Menu.Item>
+            ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

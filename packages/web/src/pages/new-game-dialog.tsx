@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadTitle, TITLES, type TitleInfo } from '../contract.ts';
-import { localGameOf } from '../files/import.ts';
-import { makeGame, type NewSeat } from '../game/new-game.ts';
+import { TITLES } from '../contract.ts';
+import type { NewSeat } from '../game/new-game.ts';
 import { SEAT_KINDS, SEAT_TEXT } from '../game/seats.ts';
-import { saveGame } from '../storage/games.ts';
 import { Icon } from '../ui/icon.tsx';
+import { loadTableAhead } from './load-table.ts';
 import { OptionFields } from './option-fields.tsx';
+import { useTitleInfo } from './use-title-info.ts';
 import './dialog.css';
 import './new-game-dialog.css';
 
@@ -43,27 +43,13 @@ export function NewGameDialog(props: NewGameDialogProps) {
   );
 }
 
-function useInfo(title: string): TitleInfo | null {
-  const [info, setInfo] = useState<TitleInfo | null>(null);
-  useEffect(() => {
-    let current = true;
-    loadTitle(title).then((loaded) => {
-      if (current) setInfo(loaded.info);
-    });
-    return () => {
-      current = false;
-    };
-  }, [title]);
-  return info?.id === title ? info : null;
-}
-
 function NewGameForm({ first }: { readonly first: string }) {
   const [title, setTitle] = useState(first);
   const [seats, setSeats] = useState<readonly NewSeat[]>([seat(), seat(), seat()]);
   const [options, setOptions] = useState<Readonly<Record<string, string | boolean>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
-  const info = useInfo(title);
+  const info = useTitleInfo(title);
   const least = info?.players.min ?? 2;
   const most = info?.players.max ?? 6;
   const shown =
@@ -75,14 +61,15 @@ function NewGameForm({ first }: { readonly first: string }) {
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    const { record, seats: kinds } = makeGame({ title, seats: shown, options, seed: randomSeed() });
-    const made = await localGameOf(record, Date.now(), []);
-    if ('error' in made) {
-      setProblem(made.error);
-      return;
+    loadTableAhead();
+    try {
+      const { beginGame } = await import('../game/begin-game.ts');
+      const begun = await beginGame({ title, seats: shown, options, seed: randomSeed() });
+      if (typeof begun === 'object') setProblem(begun.error);
+      else go(begun);
+    } catch {
+      setProblem('The table could not be loaded. Is there a connection?');
     }
-    await saveGame({ ...made.game, seats: kinds });
-    go(`/game/${made.game.id}`);
   };
 
   return (

@@ -1,6 +1,5 @@
-import { localGameOf } from '../files/import.ts';
-import { makeGame, type NewSeat } from '../game/new-game.ts';
-import { saveGame } from '../storage/games.ts';
+import { beginGame } from '../game/begin-game.ts';
+import type { NewSeat } from '../game/new-game.ts';
 
 const SEATS = 3;
 
@@ -19,9 +18,7 @@ export async function playNow(
 ): Promise<string> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const seats = seatsAgainstProgram(players.min, players.max);
-  const { record, seats: kinds } = makeGame({ title, seats, options: {}, seed });
-  const made = await localGameOf(record, Date.now(), []);
-  if ('error' in made) throw new Error(made.error);
-  await saveGame({ ...made.game, seats: kinds });
-  return `/game/${made.game.id}`;
+  const begun = await beginGame({ title, seats, options: {}, seed });
+  if (typeof begun === 'object') throw new Error(begun.error);
+  return begun;
 }

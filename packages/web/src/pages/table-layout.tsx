@@ -1,20 +1,21 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Action, RunRoute } from '@roundhouse/engine/play';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { downloadRecord } from '../files/export.ts';
 import { useTable } from '../game/table-context.ts';
 import { HistoryBar } from '../history/history-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { MapBoard } from '../map/map-board.tsx';
+import { useMapSight } from '../map/map-sight.ts';
 import type { Picking } from '../map/picking.ts';
 import { CompaniesPanel } from '../panels/companies-panel.tsx';
-import { OrderStrip } from '../panels/order-strip.tsx';
 import { PlayersPanel } from '../panels/players-panel.tsx';
 import { PlayersStrip } from '../panels/players-strip.tsx';
 import { PrivatesPanel } from '../panels/privates-panel.tsx';
 import { SpreadsheetPanel } from '../panels/spreadsheet-panel.tsx';
 import { TilesPanel } from '../panels/tiles-panel.tsx';
 import { TrainsPanel } from '../panels/trains-panel.tsx';
+import { UnderMap } from '../panels/under-map.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { StockPanel } from '../stock/stock-panel.tsx';
@@ -22,6 +23,7 @@ import { KeepingBar } from '../storage/keeping-bar.tsx';
 import type { TitlePanel, TitleParts } from '../titles/panels.ts';
 import { GraveDialog } from '../turn/grave-dialog.tsx';
 import { TurnCard } from '../turn/turn-card.tsx';
+import type { OnlineParts, PanelEntry } from '../ui/online-parts.ts';
 import { type RouteDraft, type TableUi, TableUiContext, useTableUi } from '../ui/table-ui.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { KeyHelp } from './key-help.tsx';
@@ -36,23 +38,18 @@ const PlanBoard = lazy(async () => ({ default: (await import('../plan/plan-board
 const PlanPanel = lazy(async () => ({ default: (await import('../plan/plan-panel.tsx')).PlanPanel }));
 const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
 
-interface PanelEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly Panel: ComponentType;
-}
-
 function MapPanel() {
   const { info, view } = useTable();
   const { phone, planning } = useTableUi();
+  const sight = useMapSight();
   return info.geography === null || view.map === null ? null : (
     <>
       {planning ? (
-        <PlanBoard geography={info.geography} />
+        <PlanBoard geography={info.geography} sight={sight} />
       ) : (
-        <MapBoard geography={info.geography} map={view.map} />
+        <MapBoard geography={info.geography} map={view.map} sight={sight} />
       )}
-      {!phone && <OrderStrip />}
+      {!phone && <UnderMap geography={info.geography} />}
     </>
   );
 }
@@ -63,7 +60,11 @@ function OwnTilesPanel() {
 }
 
 /** The panels of a game: those that it has things for, and the title's own. */
-function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEntry[] {
+function usePanels(
+  own: readonly TitlePanel[],
+  phone: boolean,
+  online: OnlineParts | null,
+): readonly PanelEntry[] {
   const { info, session } = useTable();
   const over = session.table.now.ended !== null;
   return useMemo(() => {
@@ -83,13 +84,22 @@ function usePanels(own: readonly TitlePanel[], phone: boolean): readonly PanelEn
         : []),
       ...(hasMap ? [{ id: 'tiles', name: 'Tiles', Panel: OwnTilesPanel }] : []),
       ...(phone ? [{ id: 'log', name: 'Log', Panel: LogPanel }] : []),
+      ...(phone && online !== null
+        ? [{ id: 'chat', name: 'Chat', Panel: online.Chat, Mark: online.ChatMark }]
+        : []),
+      ...(online?.panels ?? []),
       { id: 'charts', name: 'Charts', Panel: ChartsPanel },
       { id: 'rules', name: 'Rules', Panel: RulesPanel },
     ];
-  }, [info, own, phone, over]);
+  }, [info, own, phone, over, online]);
 }
 
-function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: TitleParts): TableUi {
+function useTableUiState(
+  phone: boolean,
+  place: string,
+  { PANELS, InTurn }: TitleParts,
+  online: OnlineParts | null,
+): TableUi {
   const hasOwnPanels = PANELS.length > 0;
   const { snapshot } = useTable();
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -131,6 +141,7 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
       phone,
       hasOwnPanels,
       InTurn: InTurn ?? null,
+      online,
     }),
     [
       picking,
@@ -146,12 +157,19 @@ function useTableUiState(phone: boolean, place: string, { PANELS, InTurn }: Titl
       phone,
       hasOwnPanels,
       InTurn,
+      online,
     ],
   );
 }
 
 /** The table: the panels, the turn beside or below them, the history underneath. */
-export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
+export function TableLayout({
+  own: parts,
+  online = null,
+}: {
+  readonly own: TitleParts;
+  readonly online?: OnlineParts | null;
+}) {
   const own = parts.PANELS;
   const { session, snapshot, view } = useTable();
   const phone = useMedia('screen and (max-width: 820px), screen and (max-height: 500px)');
@@ -161,8 +179,8 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
   );
   const wide = useMedia('(min-width: 1600px)');
   const place = placeOfPlay(view, snapshot.choices, own);
-  const ui = useTableUiState(phone, place, parts);
-  const panels = usePanels(own, phone);
+  const ui = useTableUiState(phone, place, parts, online);
+  const panels = usePanels(own, phone, online);
   const ids = useMemo(() => panels.map(({ id }) => id), [panels]);
   const current = ids.includes(ui.panel) ? ui.panel : (ids[0] ?? 'stock');
   useFollow(place, ui.setPanel);
@@ -177,9 +195,10 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
   const tabs = (
     <>
       <Tabs.List className="table-tabs" aria-label="Panels" activateOnFocus>
-        {panels.map(({ id, name }) => (
+        {panels.map(({ id, name, Mark }) => (
           <Tabs.Tab key={id} value={id} className="table-tab">
             {name}
+            {Mark !== undefined && <Mark />}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -191,6 +210,8 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
     <TableUiContext value={ui}>
       <Tabs.Root
         className={phone ? 'table table-phone' : isSecond ? 'table table-wide' : 'table'}
+        data-online={online === null ? undefined : ''}
+        data-words=""
         data-live={snapshot.live || undefined}
         data-guarded={snapshot.guarded || undefined}
         value={current}
@@ -199,7 +220,11 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
         }}
       >
         <TopBar>{!inPanels && tabs}</TopBar>
-        <KeepingBar onFile={() => downloadRecord(session.table.record)} />
+        {online === null ? (
+          <KeepingBar onFile={() => downloadRecord(session.table.record)} />
+        ) : (
+          <online.Banner />
+        )}
         <main className="table-panels">
           {inPanels && <div className="table-tabs-row">{tabs}</div>}
           {panels.map(({ id, Panel }) => (
@@ -224,11 +249,17 @@ export function TableLayout({ own: parts }: { readonly own: TitleParts }) {
           ) : (
             <>
               <TurnCard />
-              {!phone && <PlayersStrip />}
-              {!phone && <LogPanel />}
+              {!phone && (online === null ? <PlayersStrip /> : <online.People />)}
+              {!phone && online === null && <LogPanel />}
             </>
           )}
         </aside>
+        {!phone && online !== null && (
+          <div className="table-talk">
+            <LogPanel />
+            <online.Chat />
+          </div>
+        )}
         <HistoryBar />
         <KeyHelp />
         <GraveDialog />

@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
-import { startGuide } from '../guide/guided-game.ts';
 import { hasGuide } from '../titles/guides.ts';
 import { Icon } from '../ui/icon.tsx';
 import { say } from '../ui/messages.ts';
+import { loadTableAhead } from './load-table.ts';
 import { MapThumb } from './map-thumb.tsx';
 import { NewGameDialog } from './new-game-dialog.tsx';
-import { playNow } from './play-now.ts';
 import './title-card.css';
+
+/** Loaded when a game is begun: whoever chooses one needs no rules yet. */
+const playNow = async (id: string, players: TitleInfo['players']) =>
+  (await import('./play-now.ts')).playNow(id, players);
+const startGuide = async (id: string) => (await import('../guide/guided-game.ts')).startGuide(id);
 
 const WEIGHTS = ['', 'very light', 'light', 'medium', 'heavy', 'heaviest'];
 
@@ -48,6 +52,7 @@ export function TitleCard({
   const [starting, setStarting] = useState(false);
   const begin = (table: Promise<string>) => {
     setStarting(true);
+    loadTableAhead();
     table.then(go, (error: unknown) => {
       setStarting(false);
       say(error instanceof Error ? error.message : String(error));

@@ -1,17 +1,24 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { downloadRecord } from '../files/export.ts';
 import { phaseColours } from '../game/phase-colours.ts';
 import { useTable } from '../game/table-context.ts';
+import { hasServer } from '../online/server.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
 import './top-bar.css';
+
+const PutOnline = lazy(async () => ({ default: (await import('../online/live/put-online.tsx')).PutOnline }));
 
 /** Where the game is, and what can be done with it as a whole. */
 export function TopBar({ children }: { readonly children: ReactNode }) {
-  const { info, view, session, snapshot, money } = useTable();
-  const { total, redo, live, shown } = snapshot;
+  const { info, view, session, hotSeat, snapshot, money } = useTable();
+  const [putting, setPutting] = useState(false);
+  const { total, redo, live, shown, undo } = snapshot;
+  const { online } = useTableUi();
+  const asked = undo === 'asked';
   return (
     <header className="top-bar">
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
@@ -19,11 +26,14 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
       </Link>
       <h1>{info.name}</h1>
       {children}
+      {online !== null && <online.Status />}
       <p className="top-round">
         <strong>{view.round}</strong>
         {view.phase !== null && (
           <span className="top-fact top-phase">
-            <span className="top-phase-name">Phase {view.phase}</span>
+            <span className="top-phase-name">
+              {info.terms.phase} {view.phase}
+            </span>
             <PhaseTiles />
           </span>
         )}
@@ -34,27 +44,31 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label={live ? 'Undo' : 'Go on from here'}
+          aria-label={asked ? 'Ask to take back' : live ? 'Undo' : 'Go on from here'}
           title={
-            live
-              ? 'Undo (U)'
-              : `Go on from here (U): takes back the ${total - shown} moves after move ${shown}`
+            asked
+              ? `Ask the others to take back ${live ? 'your last move' : `the ${total - shown} moves after move ${shown}`} (U)`
+              : live
+                ? 'Undo (U)'
+                : `Go on from here (U): takes back the ${total - shown} moves after move ${shown}`
           }
-          disabled={total === 0}
+          disabled={undo === 'none'}
           onClick={() => session.undo()}
         >
           <Icon name="undo" />
         </button>
-        <button
-          type="button"
-          className="button button-quiet button-icon"
-          aria-label="Redo"
-          title="Redo (Y)"
-          disabled={redo === 0}
-          onClick={() => session.redo()}
-        >
-          <Icon name="redo" />
-        </button>
+        {online === null && (
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label="Redo"
+            title="Redo (Y)"
+            disabled={redo === 0}
+            onClick={() => session.redo()}
+          >
+            <Icon name="redo" />
+          </button>
+        )}
         <Menu.Root>
           <Menu.Trigger className="button button-quiet button-icon" aria-label="Game menu" title="Game menu">
             <Icon name="menu" />
@@ -62,12 +76,24 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
           <Menu.Portal>
             <Menu.Positioner sideOffset={6} align="end" className="popup-layer">
               <Menu.Popup className="popup">
-                <Menu.Item className="menu-item" disabled={total === 0} onClick={() => session.undoTurn()}>
+                <Menu.Item
+                  className="menu-item"
+                  disabled={undo === 'none'}
+                  onClick={() => session.undoTurn()}
+                >
                   <Icon name="undo" /> Undo to the start of the turn
                 </Menu.Item>
-                <Menu.Item className="menu-item" onClick={() => downloadRecord(session.table.record)}>
-                  <Icon name="download" /> Save as a file
-                </Menu.Item>
+                {session.opening === undefined && (
+                  <Menu.Item className="menu-item" onClick={() => downloadRecord(session.table.record)}>
+                    <Icon name="download" /> Save as a file
+                  </Menu.Item>
+                )}
+                {hotSeat !== null && hasServer() && session.opening === undefined && view.ended === null && (
+                  <Menu.Item className="menu-item" onClick={() => setPutting(true)}>
+                    <Icon name="upload" /> Put online…
+                  </Menu.Item>
+                )}
+                {online !== null && <online.MenuItems />}
                 <Menu.Item
                   className="menu-item"
                   onClick={() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
@@ -79,6 +105,11 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
           </Menu.Portal>
         </Menu.Root>
         <SettingsMenu />
+        {putting && (
+          <Suspense>
+            <PutOnline onClose={() => setPutting(false)} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

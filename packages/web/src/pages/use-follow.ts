@@ -9,6 +9,8 @@ import type { TitlePanel } from '../titles/panels.ts';
 /** Where the game is played just now. */
 export function placeOfPlay(view: TableView, choices: readonly Choice[], own: readonly TitlePanel[]): string {
   if (view.ended !== null) return 'result';
+  const looked = own.find(({ steps }) => steps?.includes(view.step) === true);
+  if (looked !== undefined) return looked.id;
   // A game without a map is played where its title says.
   if (view.map === null && own[0] !== undefined) return own[0].id;
   if (view.map !== null && (view.operating !== null || choices.some(isOnMap))) return 'map';

@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '../game/session.ts';
-
-const PRESSED_NOT_WRITTEN = new Set(['range', 'radio', 'checkbox']);
-
-/** In a field to write in, letters are letters. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && !PRESSED_NOT_WRITTEN.has(target.type)) ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+import { isTyping } from '../ui/is-typing.ts';
 
 /** The table by keyboard: history, undo and the panels. */
 export function useKeys(
@@ -45,16 +38,17 @@ export function useKeys(
 
 export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['1 … 9', 'Map, stock and the other panels'],
-  [', and . (or ← →)', 'One move back or on in history'],
-  ['< and >', 'First position, present position'],
+  [', and . (or ← →)', 'One move back or forward in history'],
+  ['< and >', 'Start of the game, current position'],
   ['U, Ctrl+Z', 'Undo'],
   ['Shift+U', 'Undo to the start of the turn'],
   ['Y, Ctrl+Shift+Z', 'Redo'],
-  ['Arrows on the map', 'Move it, or go from ringed hex to ringed hex'],
+  ['Arrows on the map', 'Move the map, or go from one ringed hex to the next'],
   ['Enter', 'Pick a hex or a tile'],
   ['R, Shift+R', 'Turn the tile'],
-  ['C', 'Confirm what is picked'],
-  ['Escape', 'Let go'],
-  ['+ − 0', 'Zoom the map, show all of it'],
+  ['C', 'Confirm what you picked'],
+  ['Escape', 'Cancel'],
+  ['W', 'Explain the words of the line or button that has the focus, one after the other'],
+  ['+ − 0', 'Zoom in, zoom out, show the whole map'],
   ['?', 'This list'],
 ];

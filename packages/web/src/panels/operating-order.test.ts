@@ -1,6 +1,6 @@
 import type { GameEvent } from '@roundhouse/engine/play';
 import { expect, test } from 'vitest';
-import { operatingOrder } from './operating-order.ts';
+import { operatingOrder, presidentOf } from './operating-order.ts';
 
 const turn = (who: string): GameEvent => ({ type: 'turn', who });
 const round: GameEvent = { type: 'round', name: 'OR 1.1' };
@@ -17,4 +17,11 @@ test('who is done, whose turn it is and who is to come', () => {
 
 test('there is no order where nobody operates', () => {
   expect(operatingOrder({ operating: null, queue: [] }, [[round]])).toEqual([]);
+});
+
+test('a company is told with its president, or as in receivership', () => {
+  const names = (id: string) => ({ p1: 'Ann' })[id] ?? id;
+  expect(presidentOf({ president: 'p1' }, names)).toBe('Ann');
+  expect(presidentOf({ president: null, decidedBy: 'p1' }, names)).toBe('receivership');
+  expect(presidentOf({ president: null }, names)).toBe('');
 });

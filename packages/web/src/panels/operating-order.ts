@@ -1,5 +1,5 @@
 import type { GameEvent } from '@roundhouse/engine/play';
-import type { TableView } from '../contract.ts';
+import type { CompanyView, Names, TableView } from '../contract.ts';
 
 export interface OrderEntry {
   readonly company: string;
@@ -27,4 +27,13 @@ export function operatingOrder(
       .filter((company) => company !== operating)
       .map((company) => ({ company, state: 'next' }) as const),
   ];
+}
+
+/** Whose company it is; one that somebody decides for without being its president is in receivership. */
+export function presidentOf(
+  company: Pick<CompanyView, 'president' | 'decidedBy'> | undefined,
+  names: Names,
+): string {
+  if (company?.president != null) return names(company.president);
+  return company?.decidedBy === undefined ? '' : 'receivership';
 }

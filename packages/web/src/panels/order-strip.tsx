@@ -2,7 +2,7 @@ import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TrainChip } from '../ui/train-chip.tsx';
-import { operatingOrder } from './operating-order.ts';
+import { operatingOrder, presidentOf } from './operating-order.ts';
 import './order-strip.css';
 
 /** The operating round at a glance: who is done, whose turn it is, who is next. */
@@ -29,14 +29,14 @@ export function OrderStrip() {
                 {state === 'done' && (
                   <>
                     {' '}
-                    <Icon name="check" size={13} />
-                    <span className="hidden-label">has operated</span>
+                    <HasOperated />
                   </>
                 )}
               </strong>
               <span className="muted figures">
-                {company?.president == null ? '' : `${names(company.president)} · `}
-                {money(company?.cash ?? 0)}
+                {[presidentOf(company, names), money(company?.cash ?? 0)]
+                  .filter((word) => word !== '')
+                  .join(' · ')}
               </span>
               <span className="order-trains">
                 {company?.trains.length === 0 && <span className="muted">no train</span>}
@@ -49,5 +49,14 @@ export function OrderStrip() {
         );
       })}
     </ol>
+  );
+}
+
+export function HasOperated() {
+  return (
+    <>
+      <Icon name="check" size={13} />
+      <span className="hidden-label">has operated</span>
+    </>
   );
 }

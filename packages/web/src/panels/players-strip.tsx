@@ -19,13 +19,13 @@ export function PlayersStrip() {
           <button
             type="button"
             aria-current={view.acting.includes(id) ? 'true' : undefined}
-            title={`${name}: worth ${money(worth)}${priority ? ', has the priority' : ''}`}
+            title={`${name}: worth ${money(worth)}${priority ? ', has the priority deal' : ''}`}
             onClick={() => setPanel('players')}
           >
             <SeatMark player={id} size={22} />
             <span className="strip-name">
-              {short[index]}
-              {priority && <span aria-hidden="true"> ★</span>}
+              <span>{short[index]}</span>
+              {priority && <span aria-hidden="true">★</span>}
             </span>
             <strong className="figures">{money(cash)}</strong>
           </button>

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
+import { Worded } from '../rules/worded.tsx';
 import { PresidentMark } from '../ui/president-mark.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { earningsOf } from './spreadsheet.ts';
 import './spreadsheet-panel.css';
 
 /** So many rounds are shown; the chart has all of them. */
-const LAST_ROUNDS = 8;
+const LAST_ROUNDS = 6;
 
 /** Everything in figures: holdings, treasuries, trains, dividends, revenue by round, and what everybody is worth. */
 export function SpreadsheetPanel() {
@@ -35,19 +36,28 @@ export function SpreadsheetPanel() {
         <thead>
           <tr>
             <th scope="col">{info.terms.companies}</th>
-            {view.players.map(({ id, name }, index) => (
+            {view.players.map(({ id, name, priority }, index) => (
               <th key={id} scope="col" title={name}>
                 <SeatMark player={id} size={18} /> {short[index]}
+                {priority && <span title="Priority deal"> ★</span>}
               </th>
             ))}
-            <th scope="col">Offer</th>
-            <th scope="col">Pool</th>
+            <th scope="col">
+              <Worded text="Offering" />
+            </th>
+            <th scope="col">
+              <Worded text="Pool" />
+            </th>
             <th scope="col">Price</th>
-            <th scope="col">Par</th>
-            <th scope="col">Treasury</th>
+            <th scope="col">
+              <Worded text="Par" />
+            </th>
+            <th scope="col">
+              <Worded text="Treasury" />
+            </th>
             <th scope="col">{info.terms.trains}</th>
-            <th scope="col" title="Last dividend for a share">
-              A share
+            <th scope="col">
+              <Worded text="Last dividend" />
             </th>
             {rounds.map((round) => (
               <th key={round} scope="col">
@@ -97,13 +107,17 @@ export function SpreadsheetPanel() {
           <tr>
             <th scope="col">Players</th>
             <th scope="col">Cash</th>
-            <th scope="col">Shares</th>
+            <th scope="col">
+              <Worded text="Shares" />
+            </th>
             <th scope="col">{info.terms.privates}</th>
-            <th scope="col" title="Cash and all shares at their prices">
-              Liquidity
+            <th scope="col">
+              <Worded text="Liquidity" />
             </th>
             <th scope="col">Worth</th>
-            <th scope="col">Certificates</th>
+            <th scope="col">
+              <Worded text="Certificates" />
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -64,7 +64,7 @@ function UpgradeRow({ upgrade, geography }: { readonly upgrade: Upgrade; readonl
       </span>
       {becomes.length > 0 && <Icon name="forward" size={14} />}
       <span className="tiles-to">
-        <span className="hidden-label">{becomes.length > 0 ? 'becomes' : 'becomes nothing more'}</span>
+        <span className="hidden-label">{becomes.length > 0 ? 'becomes' : 'no further upgrade'}</span>
         {becomes.map((next) => {
           const nextFace = geography.tiles[next];
           return nextFace === undefined ? null : (
@@ -92,8 +92,8 @@ function useLeft({ manifest }: Geography) {
     const now = left === undefined ? count : left;
     return {
       isGone: now === 0,
-      text: now === null ? 'no end' : `${now} of ${count ?? now}`,
-      short: now === null ? 'no end' : `${now} left`,
+      text: now === null ? 'unlimited' : `${now} of ${count ?? now}`,
+      short: now === null ? 'unlimited' : `${now} left`,
     };
   };
 }

@@ -42,7 +42,7 @@ export function TrainsPanel() {
                   </th>
                   <td>{money(view.depot.find((train) => train.type === type)?.price ?? price)}</td>
                   <td>
-                    {remaining === null ? 'no end' : remaining}
+                    {remaining === null ? 'unlimited' : remaining}
                     {count !== null && ` of ${count}`}
                   </td>
                   <td className="list-notes">{notes}</td>

@@ -1,3 +1,3 @@
 /** How many of a tile the box would still hold. */
 export const leftText = (left: number | null): string =>
-  left === null ? 'no end' : left < 0 ? `${-left} too many` : `${left} left`;
+  left === null ? 'unlimited' : left < 0 ? `${-left} too many` : `${left} left`;

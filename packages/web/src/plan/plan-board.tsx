@@ -1,5 +1,5 @@
 import type { Geography, Trial } from '@roundhouse/engine/play';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { hexCentre, mapBox } from '../draw/geometry.ts';
 import { phaseColours } from '../game/phase-colours.ts';
 import { useTable } from '../game/table-context.ts';
@@ -8,7 +8,7 @@ import { HexButtons } from '../map/hex-buttons.tsx';
 import { HexLayer } from '../map/hex-layer.tsx';
 import { JoinedSides } from '../map/joined-sides.tsx';
 import { MapControls } from '../map/map-controls.tsx';
-import { ALL_LAYERS } from '../map/map-layers.tsx';
+import type { MapSight } from '../map/map-sight.ts';
 import { MapSurface } from '../map/map-surface.tsx';
 import { NameLayer } from '../map/name-layer.tsx';
 import { RouteLines } from '../map/route-lines.tsx';
@@ -23,22 +23,27 @@ import { usePlannedRoutes } from './use-planned-routes.ts';
 import './plan-board.css';
 
 /** A copy of the map, on which tiles and stations are tried. */
-export function PlanBoard({ geography }: { readonly geography: Geography }) {
+export function PlanBoard(props: { readonly geography: Geography; readonly sight: MapSight }) {
   const { trial } = usePlanner();
-  return trial === null ? null : <TrialBoard geography={geography} trial={trial} />;
+  return trial === null ? null : <TrialBoard {...props} trial={trial} />;
 }
 
-function TrialBoard({ geography, trial }: { readonly geography: Geography; readonly trial: Trial }) {
-  const { info, view } = useTable();
+function TrialBoard(props: {
+  readonly geography: Geography;
+  readonly sight: MapSight;
+  readonly trial: Trial;
+}) {
+  const { geography, sight, trial } = props;
+  const { info, view, names } = useTable();
   const { phone, setPlanning } = useTableUi();
   const { planner, plan, picked } = usePlanner();
   const { planned } = usePlannedRoutes(trial);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
-  const [layers, setLayers] = useState(ALL_LAYERS);
   const { grid } = geography;
   const box = useMemo(() => mapBox(grid.data), [grid]);
-  const camera = usePanZoom(svg, layer, box, phone);
+  const camera = usePanZoom(svg, layer, box, phone, sight.camera);
+  const { layers } = sight;
   const { map } = trial;
   const track = useMemo(() => trackMap(geography, map.tiles), [geography, map.tiles]);
   const phase = phaseColours(info, plan.phase ?? view.phase);
@@ -46,9 +51,11 @@ function TrialBoard({ geography, trial }: { readonly geography: Geography; reado
     () =>
       grid.ids.filter(
         (hex) =>
-          trial.tilesFor(hex).length > 0 || track.faceOf(hex).stops?.some(({ slots = 0 }) => slots > 0),
+          view.map?.tiles[hex] !== undefined ||
+          trial.tilesFor(hex).length > 0 ||
+          track.faceOf(hex).stops?.some(({ slots = 0 }) => slots > 0),
       ),
-    [grid, trial, track],
+    [grid, trial, track, view.map],
   );
   const turn = (by: 1 | -1) => {
     const laid = picked === null ? undefined : plan.tiles[picked];
@@ -88,7 +95,7 @@ function TrialBoard({ geography, trial }: { readonly geography: Geography; reado
         <OpenSides grid={grid} />
         <JoinedSides grid={grid} tiles={map.tiles} track={track} />
         <Borders grid={grid} />
-        <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} />
+        <TokenLayer grid={grid} track={track} map={map} kinds={info.terms.tokens} names={names} />
         <PlanMarks grid={grid} plan={plan} misfits={trial.misfits} />
         <RouteLines
           grid={grid}
@@ -112,7 +119,7 @@ function TrialBoard({ geography, trial }: { readonly geography: Geography; reado
         network={null}
         onNetwork={() => undefined}
         layers={layers}
-        onLayers={setLayers}
+        onLayers={sight.setLayers}
         planning
         onPlan={() => setPlanning(false)}
       />

@@ -2,7 +2,15 @@ import { printedHex, type Trial } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { leftText } from './left-text.ts';
-import { isEmpty, type Plan, withoutStation, withTile } from './plan.ts';
+import {
+  cleared,
+  isEmpty,
+  type Plan,
+  withGameStation,
+  withGameTile,
+  withoutStation,
+  withTile,
+} from './plan.ts';
 import { usePlanner } from './planner.ts';
 
 interface Change {
@@ -29,7 +37,7 @@ export function PlanChanges({ trial }: { readonly trial: Trial }) {
           type="button"
           className="button"
           disabled={isEmpty(plan)}
-          onClick={() => planner.change({ ...plan, tiles: {}, stations: [] })}
+          onClick={() => planner.change(cleared(plan))}
         >
           Clear
         </button>
@@ -45,7 +53,7 @@ export function PlanChanges({ trial }: { readonly trial: Trial }) {
             <button
               type="button"
               className="button button-quiet button-icon plan-push"
-              aria-label={`Without ${text}`}
+              aria-label={`Not ${text}`}
               onClick={() => planner.change(without)}
             >
               <Icon name="close" size={14} />
@@ -93,5 +101,24 @@ function useChanges({ map, misfits }: Trial): Change[] {
       without: withoutStation(plan, station),
     };
   });
-  return [...tiles, ...stations];
+  const awayTiles = plan.without.tiles.map((hex): Change => {
+    const laid = view.map?.tiles[hex];
+    return {
+      key: `without/${hex}`,
+      hex,
+      text: laid === undefined ? `no tile on ${place(hex)}` : `without #${laid.tile} on ${place(hex)}`,
+      problem: null,
+      without: withGameTile(plan, hex, true),
+    };
+  });
+  const awayStations = plan.without.stations.map(
+    (station): Change => ({
+      key: `without/${station.owner}/${station.at.hex}/${station.at.stop}`,
+      hex: station.at.hex,
+      text: `without ${names(station.owner)} in ${place(station.at.hex)}`,
+      problem: null,
+      without: withGameStation(plan, station, true),
+    }),
+  );
+  return [...awayTiles, ...awayStations, ...tiles, ...stations];
 }

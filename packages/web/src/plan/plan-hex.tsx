@@ -4,7 +4,7 @@ import { TilePicture } from '../draw/tile-picture.tsx';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { leftText } from './left-text.ts';
-import { withoutStation, withStation, withTile } from './plan.ts';
+import { isTakenAway, withGameStation, withGameTile, withoutStation, withStation, withTile } from './plan.ts';
 import { usePlanner } from './planner.ts';
 import { useRunningCompanies } from './use-planned-routes.ts';
 
@@ -45,7 +45,35 @@ function Tiles({ hex, trial }: { readonly hex: string; readonly trial: Trial }) 
   const colours = [...new Set(options.map(({ colour }) => colour))].sort(
     (a, b) => colourRank(a) - colourRank(b),
   );
-  if (options.length === 0) return <p className="muted">No tile can ever be laid here.</p>;
+  const there = view.map?.tiles[hex];
+  const isAway = plan.without.tiles.includes(hex);
+  const ofTheGame = (there !== undefined || isAway) && (
+    <p className="plan-chosen">
+      <span className="plan-grow">
+        {isAway
+          ? `${there === undefined ? 'The tile of the game' : `#${there.tile} of the game`} is taken away.`
+          : `On the map now: #${there?.tile}`}
+      </span>
+      <button
+        type="button"
+        className="button"
+        onClick={() => planner.change(withGameTile(plan, hex, isAway))}
+      >
+        {isAway ? 'Put back' : 'Take away'}
+      </button>
+    </p>
+  );
+  if (options.length === 0)
+    return (
+      <>
+        {ofTheGame}
+        <p className="muted">
+          {there === undefined || isAway
+            ? 'No tile can ever be laid here.'
+            : 'No tile can be laid over this one.'}
+        </p>
+      </>
+    );
   const ways = options.find(({ tile }) => tile === chosen?.tile)?.rotations ?? [];
   const turn = (by: number) => {
     if (chosen === undefined) return;
@@ -54,6 +82,7 @@ function Tiles({ hex, trial }: { readonly hex: string; readonly trial: Trial }) 
   };
   return (
     <>
+      {ofTheGame}
       {chosen !== undefined && (
         <p className="plan-chosen">
           <strong>#{chosen.tile}</strong>
@@ -118,26 +147,40 @@ function Tiles({ hex, trial }: { readonly hex: string; readonly trial: Trial }) 
           </div>
         );
       })}
-      {view.map?.tiles[hex] !== undefined && (
-        <p className="muted">On the map now: #{view.map.tiles[hex]?.tile}.</p>
-      )}
     </>
   );
 }
 
 function Stations({ hex, trial }: { readonly hex: string; readonly trial: Trial }) {
-  const { info, names } = useTable();
+  const { info, names, view } = useTable();
   const { planner, plan } = usePlanner();
   const companies = useRunningCompanies();
   const planned = plan.stations.filter(({ at }) => at.hex === hex);
   const places = companies.flatMap((company) =>
     trial.placesFor(company, hex).map((at) => ({ owner: company, at })),
   );
-  if (planned.length === 0 && places.length === 0) return null;
+  const ofTheGame = view.map?.stations.filter(({ at }) => at.hex === hex) ?? [];
+  if (planned.length + places.length + ofTheGame.length === 0) return null;
   const several = new Set(places.map(({ at }) => at.stop)).size > 1;
   return (
     <fieldset className="plan-row plan-stations" aria-label="Stations">
       <p className="plan-colour-name">Stations</p>
+      {ofTheGame.map((station) => {
+        const isAway = isTakenAway(plan, station);
+        return (
+          <button
+            key={`${station.owner}/${station.at.stop}/here`}
+            type="button"
+            className={isAway ? 'plan-station plan-station-here plan-away' : 'plan-station plan-station-here'}
+            aria-label={`${isAway ? 'Put back' : 'Take away'} the station of ${names(station.owner)}`}
+            title={isAway ? 'Put back' : 'Take away'}
+            onClick={() => planner.change(withGameStation(plan, station, isAway))}
+          >
+            <CompanyBadge id={station.owner} text={info.companies[station.owner]} size={26} />
+            <Icon name={isAway ? 'undo' : 'close'} size={12} />
+          </button>
+        );
+      })}
       {planned.map((station) => (
         <button
           key={station.owner}
@@ -151,6 +194,7 @@ function Stations({ hex, trial }: { readonly hex: string; readonly trial: Trial 
           <Icon name="close" size={12} />
         </button>
       ))}
+      {places.length > 0 && <span className="muted">try</span>}
       {places.map((station) => (
         <button
           key={`${station.owner}/${station.at.stop}`}

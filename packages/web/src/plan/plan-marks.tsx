@@ -5,7 +5,11 @@ import type { Plan } from './plan.ts';
 /** What of the map is only planned: a dashed line around it. */
 export function PlanMarks(props: { readonly grid: Grid; readonly plan: Plan; readonly misfits: MapPlan }) {
   const { grid, plan, misfits } = props;
-  const hexes = new Set([...Object.keys(plan.tiles), ...plan.stations.map(({ at }) => at.hex)]);
+  const hexes = new Set([
+    ...Object.keys(plan.tiles),
+    ...plan.without.tiles,
+    ...[...plan.stations, ...plan.without.stations].map(({ at }) => at.hex),
+  ]);
   const bad = new Set([...Object.keys(misfits.tiles), ...misfits.stations.map(({ at }) => at.hex)]);
   return (
     <g className="plan-marks">

@@ -16,7 +16,7 @@ export function PlanPanel() {
       <header className="plan-band">
         <div>
           <h2>Planning</h2>
-          <p>On a copy of the map. Nobody sees it, nothing of it is played.</p>
+          <p>On a copy of the map. Nobody else sees it, and it is not played.</p>
         </div>
         <button type="button" className="button" onClick={() => setPlanning(false)}>
           Back to the game
@@ -26,7 +26,8 @@ export function PlanPanel() {
         <PlanList />
         {picked === null ? (
           <p className="turn-hint">
-            Choose a hex of the map to try a tile of any phase, or a station. Once more turns the tile.
+            Choose a hex of the map to try a tile of any phase, or a station. Choose it again to turn the
+            tile.
           </p>
         ) : (
           <PlanHex key={picked} hex={picked} trial={trial} />

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import {
   asGamePlan,
   freeName,
+  isEmpty,
+  isTakenAway,
   newPlan,
   readPlans,
+  withGameStation,
+  withGameTile,
   withoutStation,
   withStation,
   withTile,
@@ -21,9 +25,25 @@ test('tiles, stations and trains come and go', () => {
   expect(asGamePlan({ ...full, phase: '6' })).toEqual({
     tiles: { J10: { tile: '63', rotation: 2 } },
     stations: [STATION],
+    without: { tiles: [], stations: [] },
     phase: '6',
   });
   expect(withTrains(withTile(withoutStation(full, STATION), 'J10', null), 'HBR', null)).toEqual(EMPTY);
+});
+
+test('tiles and stations of the game are taken away and put back', () => {
+  const tried = withTile(EMPTY, 'J10', { tile: '63', rotation: 2 });
+  const bare = withGameStation(withGameTile(tried, 'J10', false), STATION, false);
+  expect(bare.tiles).toEqual({});
+  expect(bare.without).toEqual({ tiles: ['J10'], stations: [STATION] });
+  expect(isTakenAway(bare, STATION)).toBe(true);
+  expect(isTakenAway(bare, { ...STATION, at: { hex: 'J10', stop: 1 } })).toBe(false);
+  expect(isEmpty(bare)).toBe(false);
+  // Another tile may be tried in its place, and putting it back ends that.
+  const other = withTile(bare, 'J10', { tile: '5', rotation: 0 });
+  expect(other.without.tiles).toEqual(['J10']);
+  expect(withGameStation(withGameTile(other, 'J10', true), STATION, true)).toEqual(EMPTY);
+  expect(readPlans(JSON.stringify([other]))).toEqual([other]);
 });
 
 test('a new plan gets a name that no other has', () => {

@@ -6,6 +6,8 @@ export interface Plan {
   readonly name: string;
   readonly tiles: Readonly<Record<string, LaidTile>>;
   readonly stations: readonly PlannedStation[];
+  /** What of the game is taken away: tiles by hex, and stations. */
+  readonly without: { readonly tiles: readonly string[]; readonly stations: readonly PlannedStation[] };
   /** The company whose routes are looked for; null: the one that operates. */
   readonly company: string | null;
   /** The phase whose values count; null: the present one. */
@@ -19,28 +21,63 @@ export const newPlan = (id: string, name: string): Plan => ({
   name,
   tiles: {},
   stations: [],
+  without: { tiles: [], stations: [] },
   company: null,
   phase: null,
   trains: {},
 });
 
-export const isEmpty = ({ tiles, stations }: Plan): boolean =>
-  Object.keys(tiles).length === 0 && stations.length === 0;
+/** The plan with the map as it is in the game; company, phase and trains stay chosen. */
+export const cleared = (plan: Plan): Plan => {
+  const { tiles, stations, without } = newPlan(plan.id, plan.name);
+  return { ...plan, tiles, stations, without };
+};
+
+export const isEmpty = ({ tiles, stations, without }: Plan): boolean =>
+  Object.keys(tiles).length + stations.length + without.tiles.length + without.stations.length === 0;
 
 /** The plan as the game is asked about it. */
-export const asGamePlan = ({ tiles, stations, phase }: Plan): GamePlan => ({
+export const asGamePlan = ({ tiles, stations, without, phase }: Plan): GamePlan => ({
   tiles,
   stations,
+  without,
   ...(phase === null ? {} : { phase }),
 });
 
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+const omit = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
 
 /** Stations that were planned in the hex stay where they are, as far as the new tile has room for them. */
 export const withTile = (plan: Plan, hex: string, laid: LaidTile | null): Plan => ({
   ...plan,
-  tiles: laid === null ? without(plan.tiles, hex) : { ...plan.tiles, [hex]: laid },
+  tiles: laid === null ? omit(plan.tiles, hex) : { ...plan.tiles, [hex]: laid },
+});
+
+/** Takes the tile of the game off a hex, or puts it back; what was tried there before goes. */
+export const withGameTile = (plan: Plan, hex: string, isThere: boolean): Plan => ({
+  ...withTile(plan, hex, null),
+  without: {
+    ...plan.without,
+    tiles: [...plan.without.tiles.filter((one) => one !== hex), ...(isThere ? [] : [hex])],
+  },
+});
+
+const isSame = (a: PlannedStation, b: PlannedStation): boolean =>
+  a.owner === b.owner && a.at.hex === b.at.hex && a.at.stop === b.at.stop;
+
+export const isTakenAway = ({ without }: Plan, station: PlannedStation): boolean =>
+  without.stations.some((one) => isSame(one, station));
+
+/** Takes a station of the game off the map, or puts it back. */
+export const withGameStation = (plan: Plan, station: PlannedStation, isThere: boolean): Plan => ({
+  ...plan,
+  without: {
+    ...plan.without,
+    stations: [
+      ...plan.without.stations.filter((one) => !isSame(one, station)),
+      ...(isThere ? [] : [station]),
+    ],
+  },
 });
 
 export const withStation = (plan: Plan, station: PlannedStation): Plan => ({
@@ -56,7 +93,7 @@ export const withoutStation = (plan: Plan, { owner, at }: PlannedStation): Plan 
 /** Null: those that it has. */
 export const withTrains = (plan: Plan, company: string, trains: readonly string[] | null): Plan => ({
   ...plan,
-  trains: trains === null ? without(plan.trains, company) : { ...plan.trains, [company]: trains },
+  trains: trains === null ? omit(plan.trains, company) : { ...plan.trains, [company]: trains },
 });
 
 /** A name that no plan has yet. */
@@ -84,6 +121,7 @@ function readStation(json: unknown): PlannedStation[] {
 
 function readPlan(json: unknown): Plan[] {
   if (!isObject(json) || typeof json.id !== 'string' || typeof json.name !== 'string') return [];
+  const without = isObject(json.without) ? json.without : {};
   const tiles = entries(json.tiles).flatMap(([hex, laid]) =>
     isObject(laid) && typeof laid.tile === 'string' && typeof laid.rotation === 'number'
       ? [[hex, { tile: laid.tile, rotation: laid.rotation }] as const]
@@ -98,6 +136,10 @@ function readPlan(json: unknown): Plan[] {
       name: json.name,
       tiles: Object.fromEntries(tiles),
       stations: list(json.stations).flatMap(readStation),
+      without: {
+        tiles: list(without.tiles).filter((hex) => typeof hex === 'string'),
+        stations: list(without.stations).flatMap(readStation),
+      },
       company: text(json.company),
       phase: text(json.phase),
       trains: Object.fromEntries(trains),

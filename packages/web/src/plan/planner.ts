@@ -103,7 +103,7 @@ const planners = new WeakMap<Session, Planner>();
 function plannerOf(session: Session): Planner {
   let planner = planners.get(session);
   if (planner === undefined) {
-    planner = new Planner(session.snapshot().game.id);
+    planner = new Planner(session.id);
     planners.set(session, planner);
   }
   return planner;

@@ -10,9 +10,10 @@ type Asked = 'no' | 'thinking' | 'failed' | LookBack;
 export function LookBackSection() {
   const { session, view } = useTable();
   const [asked, setAsked] = useState<Asked>('no');
+  const [done, setDone] = useState(0);
   const ask = async () => {
     setAsked('thinking');
-    setAsked((await askLookBack(session.table.record)) ?? 'failed');
+    setAsked((await askLookBack(session.kept, setDone)) ?? 'failed');
   };
   if (asked === 'no') {
     return (
@@ -22,16 +23,18 @@ export function LookBackSection() {
     );
   }
   if (asked === 'thinking')
-    return <p role="status">The strong bot looks back at every decision: this takes a while…</p>;
+    return (
+      <p role="status">
+        The strong bot looks back at every decision: <progress value={done} aria-label="How much is done" />
+      </p>
+    );
   if (asked === 'failed') return <p role="alert">The game could not be looked back at.</p>;
   return (
     <section className="look-back" aria-label="A look back">
       {view.players.map(({ id, name }) => (
         <section key={id}>
           <h3>{name}</h3>
-          {(asked.costly[id] ?? []).length === 0 && (
-            <p>The strong bot would have decided nothing otherwise.</p>
-          )}
+          {(asked.costly[id] ?? []).length === 0 && <p>The strong bot would have made the same decisions.</p>}
           <ol>
             {asked.costly[id]?.map((decision) => (
               <Decision key={decision.after} decision={decision} />

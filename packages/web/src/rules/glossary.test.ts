@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GLOSSARY, meaningsOf, withMeanings } from './glossary.ts';
+import { GLOSSARY, meaningsOf, withMeanings, wordsIn } from './glossary.ts';
 
 test('a word of the field comes with its meaning, once in a sentence', () => {
   const pieces = withMeanings('Choose the price of its shares, or keep a share.');
@@ -19,6 +19,14 @@ test.each([
   ['obsolete', 'rust'],
 ])('whoever looks for %s means %s', (word, meant) => {
   expect(meaningsOf(word)).toContain(meant);
+});
+
+test('words are found where they stand, the longest first', () => {
+  expect(wordsIn('Par values, and a private company')).toEqual([
+    { word: 'par', start: 0, end: 10 },
+    { word: 'private company', start: 18, end: 33 },
+  ]);
+  expect(wordsIn('A parade of sharecroppers')).toEqual([]);
 });
 
 test('no word stands for two things', () => {

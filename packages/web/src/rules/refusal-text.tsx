@@ -6,17 +6,21 @@ import './refusal-text.css';
 
 /** Why something may not be done, with the way to its rule. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const { info, session } = useTable();
-  const { openRule } = useTableUi();
-  const known = info.rules.some(({ id }) => id === refusal.rule);
+  const { session, names } = useTable();
   return (
     <span className="refusal">
-      <Worded text={session.title.explain(refusal)} />{' '}
-      {known && (
-        <button type="button" className="link" onClick={() => openRule(refusal.rule)}>
-          Rule {refusal.rule}
-        </button>
-      )}
+      <Worded text={session.title.explain(refusal, names)} /> <RuleLink rule={refusal.rule} />
     </span>
   );
+}
+
+/** The way to a rule; nothing where it is none of the rulebook. */
+export function RuleLink({ rule }: { readonly rule: string }) {
+  const { info } = useTable();
+  const { openRule } = useTableUi();
+  return info.rules.some(({ id }) => id === rule) ? (
+    <button type="button" className="link" onClick={() => openRule(rule)}>
+      Rule {rule}
+    </button>
+  ) : null;
 }

@@ -84,7 +84,7 @@ function Reading({ chapters }: { readonly chapters: readonly ReadChapter[] }) {
           <ChapterView key={chapter.head} chapter={chapter} />
         ))}
         <section className="rules-chapter">
-          <h2>Words of the field</h2>
+          <h2>Glossary</h2>
           <Words words={GLOSSARY} />
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { useSyncExternalStore } from 'react';
+import { hasServer } from '../online/server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { changeSettings, type Settings, settings, TEXT_SIZES, watchSettings } from './settings.ts';
 import './settings-menu.css';
@@ -7,14 +8,14 @@ import './settings-menu.css';
 export const useSettings = (): Settings => useSyncExternalStore(watchSettings, settings);
 
 const THEMES = [
-  { value: 'system', name: 'As the system' },
+  { value: 'system', name: 'Like the system' },
   { value: 'light', name: 'Light' },
   { value: 'dark', name: 'Dark' },
 ] as const;
 const PACES = [
   { value: 0, name: 'At once' },
   { value: 350, name: 'Quick' },
-  { value: 1200, name: 'To follow' },
+  { value: 1200, name: 'Slow' },
 ] as const;
 
 /** Light or dark, text size, movement: for everybody's eyes. */
@@ -42,21 +43,28 @@ export function SettingsMenu() {
               onChange={(text) => changeSettings({ text })}
             />
             <Choice
-              label="The program’s players move"
+              label="Bots move"
               options={PACES}
               value={now.pace}
               onChange={(pace) => changeSettings({ pace })}
             />
             <Check
-              label="Less movement"
+              label="Less motion"
               checked={now.motion === 'less'}
               onChange={(on) => changeSettings({ motion: on ? 'less' : 'system' })}
             />
             <Check
-              label="Show map or stock as the rounds come"
+              label="Switch between map and stock as rounds change"
               checked={now.follow}
               onChange={(follow) => changeSettings({ follow })}
             />
+            {hasServer() && (
+              <Check
+                label="Live tables ring when it is my turn"
+                checked={now.ring}
+                onChange={(ring) => changeSettings({ ring })}
+              />
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

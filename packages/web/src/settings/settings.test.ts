@@ -7,8 +7,8 @@ test.each([
   ['values that make no sense', '{"theme":"pink","text":99,"pace":-1}', DEFAULT_SETTINGS],
   [
     'kept values',
-    '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0,"second":""}',
-    { theme: 'dark', text: 1.15, motion: 'less', follow: false, pace: 0, second: '' },
+    '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0,"ring":true,"second":""}',
+    { theme: 'dark', text: 1.15, motion: 'less', follow: false, pace: 0, ring: true, second: '' },
   ],
 ])('%s', (_name, text, expected) => {
   expect(readSettings(text)).toEqual(expected);

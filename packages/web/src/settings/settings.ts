@@ -10,6 +10,8 @@ export interface Settings {
   readonly pace: number;
   /** The panel beside the first on a wide screen; empty for none. */
   readonly second: string;
+  /** A live table rings when it is one's turn. */
+  readonly ring: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -19,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
   follow: true,
   pace: 350,
   second: 'stock',
+  ring: false,
 };
 export const TEXT_SIZES = [
   { value: 0.9, name: 'Small' },
@@ -39,7 +42,7 @@ export function readSettings(text: string | null): Settings {
   }
   if (typeof json !== 'object' || json === null) return DEFAULT_SETTINGS;
   const value: Readonly<Record<string, unknown>> = { ...json };
-  const { theme, text: size, motion, follow, pace, second } = value;
+  const { theme, text: size, motion, follow, pace, second, ring } = value;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     text: typeof size === 'number' && size >= 0.8 && size <= 1.6 ? size : 1,
@@ -47,6 +50,7 @@ export function readSettings(text: string | null): Settings {
     follow: follow !== false,
     pace: typeof pace === 'number' && pace >= 0 && pace <= 5000 ? pace : DEFAULT_SETTINGS.pace,
     second: typeof second === 'string' ? second : DEFAULT_SETTINGS.second,
+    ring: ring === true,
   };
 }
 

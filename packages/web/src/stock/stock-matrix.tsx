@@ -1,10 +1,11 @@
 import type { Choice } from '@roundhouse/engine/play';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { CompanyView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { shortNames } from '../game/seat-marks.ts';
 import { useTable } from '../game/table-context.ts';
 import { Worded } from '../rules/worded.tsx';
+import { NarrowPanel } from '../ui/narrow-panel.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
@@ -20,23 +21,24 @@ export function StockMatrix() {
   const hasTreasury = view.companies.some(({ treasury }) => treasury > 0);
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
+  const narrow = use(NarrowPanel);
   const short = shortNames(
     view.players.map(({ name }) => name),
-    12,
+    narrow ? 7 : 12,
   );
-  // A narrow screen has the par value under the price.
+  const hasPar = useParColumn();
   const { phone } = useTableUi();
-  const span = places.length + (phone ? 2 : 3);
+  const span = places.length + (hasPar ? 3 : 2);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by the keyboard
     <section className="stock-scroll" aria-label="Shares" tabIndex={0}>
-      <table className="stock figures">
+      <table className={narrow ? 'stock stock-narrow figures' : 'stock figures'}>
         <caption className="hidden-label">Shares of the companies by owner</caption>
         <thead>
           <tr>
             <th scope="col">{phone ? <span className="hidden-label">Company</span> : 'Company'}</th>
             <th scope="col">Price</th>
-            {!phone && (
+            {hasPar && (
               <th scope="col">
                 <Worded text="Par" />
               </th>
@@ -57,7 +59,7 @@ export function StockMatrix() {
                 {priority && (
                   <span className="stock-priority" title="Priority deal">
                     {' '}
-                    ★<span className="hidden-label">has the priority</span>
+                    ★<span className="hidden-label">has the priority deal</span>
                   </span>
                 )}
               </th>
@@ -93,6 +95,14 @@ export function StockMatrix() {
   );
 }
 
+/** A phone has the par value under the price; a narrow panel with many players has no room for it. */
+function useParColumn(): boolean {
+  const { view } = useTable();
+  const { phone } = useTableUi();
+  const narrow = use(NarrowPanel);
+  return !phone && !(narrow && view.players.length > 4);
+}
+
 function CompanyRow(props: {
   readonly company: CompanyView;
   readonly places: readonly string[];
@@ -101,6 +111,7 @@ function CompanyRow(props: {
   const { company, places, possible } = props;
   const { view, info, names, money } = useTable();
   const { phone } = useTableUi();
+  const hasPar = useParColumn();
   const text = info.companies[company.id];
   const held = (place: string): number =>
     place === 'offering' ? company.offering : place === 'pool' ? company.pool : company.treasury;
@@ -122,7 +133,7 @@ function CompanyRow(props: {
         {company.price === null ? '' : money(company.price)}
         {phone && company.par !== null && <small className="muted">par {company.par}</small>}
       </td>
-      {!phone && <td className="muted">{company.par === null ? '' : money(company.par)}</td>}
+      {hasPar && <td className="muted">{company.par === null ? '' : money(company.par)}</td>}
       {places.map((place) => (
         <StockCellView
           key={place}

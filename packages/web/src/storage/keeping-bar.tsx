@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { keepAgain } from './games.ts';
 import { keeping, watchKeeping } from './keeping.ts';
-import './keeping-bar.css';
+import '../ui/warning-bar.css';
 
 /** Says as long as it is so that what is played here is not kept. */
 export function KeepingBar({ onFile }: { onFile?(): void }) {
   const state = useSyncExternalStore(watchKeeping, keeping);
   if (state.kept) return null;
   return (
-    <div className="keeping-bar" role="alert">
+    <div className="keeping-bar warning-bar warning-bars" role="alert">
       <p>
         <strong>Not kept.</strong> This browser keeps no games: {state.reason}. You can play, but{' '}
         {onFile === undefined

@@ -1,5 +1,5 @@
-import type { GameRecord, Snapshot } from '@roundhouse/engine/play';
-import type { Program } from '../automation/program.ts';
+import type { Program, Snapshot } from '@roundhouse/engine/play';
+import type { KeptGame } from '../game/kept-game.ts';
 import type { Seats } from '../game/seats.ts';
 
 /** What the list of games shows without opening them. */
@@ -13,9 +13,8 @@ export interface Summary {
 }
 
 /** A game that lives in this browser. */
-export interface LocalGame {
+export interface LocalGame extends KeptGame {
   readonly id: string;
-  readonly record: GameRecord;
   /** The latest position, to go on from should the rules for its past have changed. */
   readonly snapshot?: Snapshot;
   readonly seats: Seats;

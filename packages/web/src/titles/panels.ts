@@ -5,6 +5,8 @@ export interface TitlePanel {
   readonly id: string;
   readonly name: string;
   readonly Panel: ComponentType;
+  /** Decisions that are made with a look at it: then the table turns to it. */
+  readonly steps?: readonly string[];
 }
 
 /** What a title adds to the table. */

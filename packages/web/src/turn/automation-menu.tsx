@@ -1,22 +1,37 @@
 import { Popover } from '@base-ui/react/popover';
+import type { Program } from '@roundhouse/engine/play';
 import { nameOf } from '@roundhouse/titles';
 import { useState } from 'react';
-import type { Program } from '../automation/program.ts';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import './automation-menu.css';
 
 /** Lets players hand routine to the table, and take it back. */
 export function AutomationMenu() {
-  const { session, snapshot, view, info } = useTable();
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const { session, snapshot, view } = useTable();
   const [player] = view.acting;
-  const { choices, total, game } = snapshot;
-  const mayPass = choices.some(({ action }) => action.type === 'pass');
-  if (player === undefined || !mayPass) return null;
+  return player === undefined ? null : (
+    <ProgramMenu
+      present={snapshot.programs[player]}
+      onStart={(program) => session.setProgram(player, program)}
+    />
+  );
+}
+
+/** What can be left to the table, whoever runs it. */
+export function ProgramMenu(props: {
+  /** What is left to it now. */
+  readonly present: Program | undefined;
+  onStart(program: Program): void;
+}) {
+  const { present, onStart } = props;
+  const { snapshot, view, info } = useTable();
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const { choices, total } = snapshot;
+  if (!choices.some(({ action }) => action.type === 'pass')) return null;
   const start = (program: Program) => {
     setOpenAt(null);
-    session.setProgram(player, program);
+    onStart(program);
   };
   return (
     <Popover.Root open={openAt === total} onOpenChange={(open) => setOpenAt(open ? total : null)}>
@@ -27,7 +42,7 @@ export function AutomationMenu() {
         <Popover.Positioner sideOffset={6} className="popup-layer">
           <Popover.Popup className="popup automation">
             <Popover.Title className="automation-title">Let the table do it</Popover.Title>
-            {mayPass && view.operating === null && (
+            {view.operating === null ? (
               <button
                 type="button"
                 className="button"
@@ -35,12 +50,11 @@ export function AutomationMenu() {
               >
                 Pass until something changes
               </button>
-            )}
-            {mayPass && view.operating !== null && (
+            ) : (
               <button
                 type="button"
                 className="button"
-                onClick={() => start(skipAlso(game.programs[player], view.step, total))}
+                onClick={() => start(skipAlso(present, view.step, total))}
               >
                 Always pass at: {nameOf(info.terms, view.step)}
               </button>

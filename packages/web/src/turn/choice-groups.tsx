@@ -5,6 +5,8 @@ import { CompanyBadge } from '../draw/company-mark.tsx';
 import { useTable } from '../game/table-context.ts';
 import { ForecastChoices } from './forecast-choices.tsx';
 import { bySubject, type ChoiceGroup } from './group-choices.ts';
+import { parPrice } from './par.ts';
+import { ParChoices } from './par-table.tsx';
 import './choice-groups.css';
 
 /** More than this, and a list is folded by what its choices are about. */
@@ -18,7 +20,13 @@ export function ChoiceGroups({ groups }: { readonly groups: readonly ChoiceGroup
       {terms.actionHints[type] !== undefined && (
         <p className="choices-hint muted">{terms.actionHints[type]}</p>
       )}
-      {choices.length > MANY ? <FoldedChoices choices={choices} /> : <ChoiceList choices={choices} />}
+      {choices.every((choice) => parPrice(choice, terms) !== null) ? (
+        <ParChoices choices={choices} />
+      ) : choices.length > MANY ? (
+        <FoldedChoices choices={choices} />
+      ) : (
+        <ChoiceList choices={choices} />
+      )}
     </section>
   ));
 }
@@ -28,8 +36,8 @@ export const ChoiceList = ForecastChoices;
 function FoldedChoices({ choices }: { readonly choices: readonly Choice[] }) {
   const { terms } = useTable().info;
   const subjects = bySubject(choices, terms);
-  const [only, second] = subjects;
-  if (only !== undefined && second === undefined) return <ChoiceList choices={only.choices} />;
+  // One subject, or as many as there are choices: nothing to fold.
+  if (subjects.length === 1 || subjects.length === choices.length) return <ChoiceList choices={choices} />;
   return subjects.map(({ subject, choices: list }) =>
     list.length === 1 ? (
       <ChoiceList key={subject} choices={list} />

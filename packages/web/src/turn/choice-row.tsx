@@ -115,6 +115,9 @@ function Stepper(props: {
         <NumberField.Decrement className="range-step" aria-label="Less" {...hold(range.min)}>
           <Icon name="minus" size={16} />
         </NumberField.Decrement>
+        <span className="range-sign" aria-hidden="true">
+          {money(0).replace(/\d/, '')}
+        </span>
         <NumberField.Input className="range-input" aria-label={`${label}: amount, ${limits}`} />
         <NumberField.Increment className="range-step" aria-label="More" {...hold(range.max)}>
           <Icon name="plus" size={16} />

@@ -25,3 +25,10 @@ test('trains of one kind are one row', () => {
     ['5-0', 1],
   ]);
 });
+
+test('cards that read the same are not: money may lie on one of them', () => {
+  const claim = (card: string) => ({ action: { type: 'claim', player: 'a', card } });
+  expect(alike([claim('S1'), claim('S2')], () => 'Claim a speculator').map(({ count }) => count)).toEqual([
+    1, 1,
+  ]);
+});

@@ -51,14 +51,14 @@ export function choiceWords(sentence: string, offer: boolean): ChoiceWords {
   return { verb: offer ? 'Offer' : first, thing: thing.charAt(0).toUpperCase() + thing.slice(1) };
 }
 
-/** Choices that read the same are one, with their number: trains of one kind are all alike. */
+/** Trains of one kind are all alike: choices that read the same and differ in the train alone are one, with their number. */
 export function alike(
   choices: readonly Choice[],
   sentence: (action: Action) => string,
 ): { readonly choice: Choice; readonly count: number }[] {
   const rows = new Map<string, { choice: Choice; count: number }>();
   for (const choice of choices) {
-    const key = `${sentence(choice.action)}/${JSON.stringify(choice.range ?? null)}`;
+    const key = `${sentence(choice.action)}/${JSON.stringify([choice.range, { ...choice.action, train: '' }])}`;
     const row = rows.get(key);
     if (row === undefined) rows.set(key, { choice, count: 1 });
     else row.count++;

@@ -6,7 +6,6 @@ import type { Money } from '../ui/money.ts';
 import { useForecast } from '../worker/use-forecast.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { alike } from './choice-words.ts';
-import { paidBy, parPrice, parWords } from './par.ts';
 import { isTrade, tradeWords } from './trade.ts';
 
 /** What is worth reading before a decision is taken. */
@@ -46,13 +45,6 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
     const events = eventsOf(choice);
     const { action } = choice;
     const player = view.players.find(({ id }) => id === action.player);
-    const price = parPrice(choice, terms);
-    if (price !== null && player !== undefined) {
-      if (paidBy(player.id, events) > 0) return parWords(price, player, events, info.floatPercent, money);
-      // What costs nothing may not even say which company it is about.
-      const started = events.find(({ type }) => type === 'par');
-      return started?.type === 'par' ? `for ${names(started.company)}` : '';
-    }
     if (isTrade(choice, terms)) return tradeWords(action, player?.cash ?? 0, events, names, money);
     if (action.type === 'train') {
       const paid = typeof action.price === 'number' && choice.range === undefined ? money(action.price) : '';

@@ -23,7 +23,7 @@ export function GraveDialog() {
                 {session.title.sentences.action(asking.action, names)}?
               </AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="grave-text">
-                <p>This is what happens then:</p>
+                <p>This is what will happen:</p>
                 <ul>
                   {asking.events
                     .flatMap((event) => session.title.sentences.event(event, names) ?? [])

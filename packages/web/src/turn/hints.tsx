@@ -20,7 +20,7 @@ export function Hints() {
   if (seat === undefined) return null;
   const ask = async () => {
     setAsked({ count, hints: null });
-    const hints = await askHints(session.table.record, seat);
+    const hints = await askHints(session.kept, seat);
     // What comes too late is of another position.
     setAsked((now) => (now?.count === count ? { count, hints } : now));
   };

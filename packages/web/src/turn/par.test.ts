@@ -1,6 +1,6 @@
 import { ORDINARY_TERMS } from '@roundhouse/titles';
-import { expect, test } from 'vitest';
-import { paidBy, parPrice, parWords } from './par.ts';
+import { describe, expect, test } from 'vitest';
+import { paidBy, parFacts, parPrice } from './par.ts';
 
 test.each([
   ['a start', { action: { type: 'start', player: 'a', company: 'CPR', price: 67 } }, 67],
@@ -25,22 +25,34 @@ test('what a player pays before anybody else acts', () => {
   ).toBe(130);
 });
 
-test('the par helper: what it costs, what is left, and what is missing to float', () => {
+describe('the par helper', () => {
   const events = [
     { type: 'paid', from: 'a', to: 'bank', amount: 180, why: 'share' },
     { type: 'bought', company: 'GTP', percent: 20, by: 'a', from: 'offering', price: 180 },
   ] as const;
-  const money = (amount: number) => `$${amount}`;
-  expect(parWords(90, { id: 'a', cash: 314 }, events, 60, money)).toBe(
-    '$180, leaves $134 · enough for one more share · to float 4 more shares, $360',
-  );
-  expect(
-    parWords(
-      90,
-      { id: 'a', cash: 200 },
-      [...events, { type: 'floated', company: 'GTP', capital: 900 }],
-      20,
-      money,
-    ),
-  ).toBe('$180, leaves $20 · enough for no more shares · floats at once');
+
+  test('what it costs and leaves, how many shares I can have, and what is missing to float', () => {
+    expect(parFacts(90, { id: 'a', cash: 314 }, 100, events, 60)).toEqual({
+      costs: 180,
+      left: 134,
+      shares: 3,
+      missing: { shares: 4, sum: 360 },
+    });
+  });
+
+  test('no more shares than there are, and none missing of what floats at once', () => {
+    const floated = [...events, { type: 'floated', company: 'GTP', capital: 900 }] as const;
+    expect(parFacts(90, { id: 'a', cash: 5000 }, 40, floated, 60)).toEqual({
+      costs: 180,
+      left: 4820,
+      shares: 4,
+      missing: { shares: 0, sum: 0 },
+    });
+  });
+
+  test('a presidency that came with a private company costs nothing', () => {
+    const { costs, missing } = parFacts(100, { id: 'a', cash: 250 }, 80, [], 60);
+    expect([costs, missing]).toEqual([0, { shares: 4, sum: 400 }]);
+    expect(parFacts(100, { id: 'a', cash: 250 }, 80, [], undefined).missing).toBeNull();
+  });
 });

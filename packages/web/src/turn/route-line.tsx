@@ -1,8 +1,8 @@
-import type { RunRoute } from '@roundhouse/engine/play';
+import { type RunRoute, stopsOf } from '@roundhouse/engine/play';
 import { useTable } from '../game/table-context.ts';
 import { stopsOfPath } from '../run/edit-route.ts';
 import { bonusName, deliveryWords, placeName } from '../run/run-lines.ts';
-import { readStep } from '../run/track-map.ts';
+import { readStep, trackMap } from '../run/track-map.ts';
 import { TrainChip } from '../ui/train-chip.tsx';
 import './route-line.css';
 
@@ -14,14 +14,19 @@ export function RouteLine(props: {
   readonly colour: string;
 }) {
   const { type, path, report: told, colour } = props;
-  const { info, names, money } = useTable();
+  const { info, view, names, money } = useTable();
   const stops = stopsOfPath(path);
+  const kindOf = (written: string): string => {
+    if (info.geography === null || view.map === null) return 'city';
+    const { hex, stop } = readStep(written);
+    return stopsOf(trackMap(info.geography, view.map.tiles).faceOf(hex))[stop ?? 0]?.type ?? 'city';
+  };
   const deliveries = told?.deliveries ?? [];
   return (
     <>
       <span className="route-head">
         <TrainChip type={type} />
-        <span className="muted">{stops.length === 0 ? 'stays at home' : `${stops.length} stops`}</span>
+        <span className="muted">{stops.length === 0 ? 'does not run' : `${stops.length} stops`}</span>
         <strong className="figures route-sum">{told === undefined ? '' : money(told.revenue)}</strong>
       </span>
       {stops.length > 0 && (
@@ -29,7 +34,11 @@ export function RouteLine(props: {
           {stops.map((stop, index) => (
             <span key={stop} className="route-stop">
               <span className="route-value figures">{told?.values[index] ?? ''}</span>
-              <span className="route-dot" style={{ color: colour }} aria-hidden="true" />
+              <span
+                className={`route-dot route-${kindOf(stop)}`}
+                style={{ color: colour }}
+                aria-hidden="true"
+              />
               <span className="route-name">{placeName(info.geography, readStep(stop).hex)}</span>
             </span>
           ))}

@@ -1,20 +1,11 @@
 import type { GameEvent } from '@roundhouse/engine/play';
+import type { Terms } from '@roundhouse/titles';
 
 export type StepState = 'done' | 'passed' | 'skipped' | 'now' | 'next';
 
-/** In which step of a turn something happens. */
-const STEP_OF: Partial<Readonly<Record<GameEvent['type'], string>>> = {
-  tile: 'track',
-  station: 'station',
-  run: 'run',
-  dividend: 'dividend',
-  withheld: 'dividend',
-  train: 'trains',
-};
-
 /** What has become of the steps of the turn that is going on. */
 export function stepsOfTurn(
-  steps: readonly string[],
+  { turnSteps: steps, stepEvents }: Pick<Terms, 'turnSteps' | 'stepEvents'>,
   now: string,
   company: string,
   events: readonly (readonly GameEvent[])[],
@@ -26,7 +17,7 @@ export function stepsOfTurn(
     const list = events[at] ?? [];
     const start = list.findLastIndex((event) => event.type === 'turn' && event.who === company);
     for (const event of list.slice(start + 1)) {
-      const step = STEP_OF[event.type];
+      const step = stepEvents[event.type === 'special' ? event.name : event.type];
       // A company that earns nothing keeps nothing without being asked.
       if (step !== undefined && !(event.type === 'withheld' && event.revenue === 0)) did.add(step);
       if (event.type === 'pass') passed.add(event.step);

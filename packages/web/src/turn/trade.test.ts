@@ -1,7 +1,8 @@
+import { moneyIn, ORDINARY_TERMS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
-import { money } from '../ui/money.ts';
 import { tradeWords } from './trade.ts';
 
+const money = moneyIn(ORDINARY_TERMS);
 const names = (id: string) => id.toUpperCase();
 const paid = (from: string, to: string, amount: number) =>
   ({ type: 'paid', from, to, amount, why: 'share' }) as const;

@@ -27,7 +27,7 @@ export function tradeWords(
   if (action.type === 'sell') {
     for (const event of events) {
       if (event.type === 'price' && event.company === action.company)
-        parts.push(`price falls to ${money(event.to)}`);
+        parts.push(`price ${event.to === event.from ? 'stays' : 'falls to'} ${money(event.to)}`);
       if (event.type === 'president' && event.company === action.company)
         parts.push(`${names(event.player)} becomes president`);
     }

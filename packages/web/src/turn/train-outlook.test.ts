@@ -1,9 +1,10 @@
+import { moneyIn } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { loadTitle } from '../contract.ts';
-import { money } from '../ui/money.ts';
 import { nextTrains, rustNews, setsOff } from './train-outlook.ts';
 
 const { info } = await loadTitle('1882');
+const money = moneyIn(info.terms);
 const depot = [
   { type: '4', price: 300, left: 1 },
   { type: '5', price: 450, left: 3 },

@@ -4,7 +4,7 @@ import type { Money } from '../ui/money.ts';
 /** "6 for $630, 1 left, then D for $1100". */
 export function nextTrains({ depot }: Pick<TableView, 'depot'>, money: Money): string {
   const [first, second] = depot;
-  if (first === undefined) return 'the bank has no train any more';
+  if (first === undefined) return 'the bank has no trains left';
   const left = first.left === null ? '' : `, ${first.left} left`;
   const then = second === undefined ? '' : `, then ${second.type} for ${money(second.price)}`;
   return `${first.type} for ${money(first.price)}${left}${then}`;
@@ -48,7 +48,7 @@ export function setsOff(
     ...(colours.length === 0 ? [] : [`${colours.join(' and ')} tiles`]),
     ...(next.trainLimit === old.trainLimit || next.trainLimit === null
       ? []
-      : [`${next.trainLimit} trains a company`]),
+      : [`${next.trainLimit} trains per company`]),
     ...(next.operatingRounds === old.operatingRounds || next.operatingRounds === null
       ? []
       : [`${next.operatingRounds} operating rounds`]),

@@ -1,22 +1,22 @@
 import { nameOf } from '@roundhouse/titles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ProgramChips } from '../automation/program-chip.tsx';
-import { isHuman } from '../bots/players.ts';
-import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { GuideCard } from '../guide/guide-card.tsx';
 import { ResultSummary } from '../result/result-summary.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { AuctionItem } from './auction-item.tsx';
 import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
-import { hasActed, sortChoices } from './group-choices.ts';
+import { type ChoiceGroup, hasActed, sortChoices } from './group-choices.ts';
 import { Hints } from './hints.tsx';
 import { MapList } from './map-list.tsx';
 import { Notices } from './notices.tsx';
+import { OfferCard, useOffer } from './offer-card.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { RunPanel } from './run-panel.tsx';
@@ -30,10 +30,12 @@ import './turn-card.css';
 /** Whose turn it is and everything they can do: always on the screen. */
 export function TurnCard() {
   const { snapshot, view } = useTable();
-  const { phone, panel, place, InTurn } = useTableUi();
+  const { phone, panel, place, InTurn, online } = useTableUi();
   const [chosen, setChosen] = useState({ panel: '', folded: false });
   // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
-  const folded = chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live;
+  // Held across, the choices have their own half of it.
+  const across = useMedia('(max-height: 500px) and (min-width: 560px)');
+  const folded = !across && (chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live);
   const { height, handle, dragged } = useSheet((isFolded) => setChosen({ panel, folded: isFolded }));
   const card = useRef<HTMLElement>(null);
   const { shown } = snapshot;
@@ -73,6 +75,8 @@ export function TurnCard() {
       <div className="turn-body">
         <TurnContext />
         <Notices />
+        <OfferCard />
+        {online !== null && <online.InTurn />}
         {!snapshot.live && <PastPanel />}
         {InTurn !== null && view.ended === null && <InTurn />}
         {snapshot.live && view.ended === null && <Decision />}
@@ -83,17 +87,18 @@ export function TurnCard() {
 }
 
 function Decision() {
-  const { session, snapshot, view, info } = useTable();
-  const { picking, InTurn } = useTableUi();
-  const { choices, game } = snapshot;
+  const { session, snapshot, view, info, money } = useTable();
+  const { picking, InTurn, online } = useTableUi();
+  const { choices } = snapshot;
   const [dock, setDock] = useState<HTMLElement | null>(null);
+  const offer = useOffer();
   const sorted = useMemo(() => sortChoices(choices), [choices]);
   const [acting] = view.acting;
   const outsideCount = sorted.outsidePlay.reduce((sum, group) => sum + group.choices.length, 0);
   const why = whyNothing(view.step, view, info);
   const acted = hasActed(snapshot.before, view, session.table.actions[snapshot.shown - 1]);
-  if (snapshot.position.closed !== null || acting === undefined || !isHuman(seatOf(game.seats, acting)))
-    return null;
+  if (snapshot.position.closed !== null || acting === undefined) return null;
+  if (!snapshot.here.has(acting)) return online === null ? null : <OutOfTurn />;
   if (picking !== null) return <PickPanel picking={picking} />;
   if (snapshot.searching) {
     return (
@@ -113,12 +118,18 @@ function Decision() {
       <AuctionItem />
       {InTurn === null && <EmergencyPanel />}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} dock={dock} />}
-      <ChoiceGroups groups={sorted.groups} />
+      <ChoiceGroups groups={sorted.groups.filter(({ type }) => offer === null || type !== 'accept')} />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
-        <p className="turn-hint">Nothing but a pass is possible here{why === undefined ? '' : `: ${why}`}.</p>
+        <p className="turn-hint">You can only pass here{why === undefined ? '' : `: ${why}`}.</p>
       )}
       <div className="turn-last">
         <div ref={setDock} className="turn-dock" />
+        {offer !== null &&
+          choices
+            .filter(({ action }) => action.type === 'accept')
+            .map((choice) => (
+              <ChoiceButton key="accept" choice={choice} label={`Accept ${money(offer.price)}`} main />
+            ))}
         {sorted.passes.map((choice) => (
           <ChoiceButton
             key={JSON.stringify(choice)}
@@ -127,18 +138,29 @@ function Decision() {
             main={choices.length === sorted.passes.length}
           />
         ))}
-        <AutomationMenu />
+        {online === null ? <AutomationMenu /> : <online.Automatic />}
         <WhatNow />
-        <Hints />
+        {online === null && <Hints />}
       </div>
-      {sorted.outsidePlay.length > 0 && (
-        <details className="turn-outside">
-          <summary>
-            Also possible: {sorted.outsidePlay.map(({ type }) => nameOf(info.terms, type)).join(', ')}
-          </summary>
-          <ChoiceGroups groups={sorted.outsidePlay} />
-        </details>
-      )}
+      <OutsidePlay groups={sorted.outsidePlay} />
     </>
   );
+}
+
+function OutsidePlay({ groups }: { readonly groups: readonly ChoiceGroup[] }) {
+  const { info } = useTable();
+  return groups.length === 0 ? null : (
+    <details className="turn-outside">
+      <summary>Also possible: {groups.map(({ type }) => nameOf(info.terms, type)).join(', ')}</summary>
+      <ChoiceGroups groups={groups} />
+    </details>
+  );
+}
+
+/** What may be done at this screen while somebody elsewhere has to decide. */
+function OutOfTurn() {
+  const { snapshot } = useTable();
+  const { picking } = useTableUi();
+  const { outsidePlay } = useMemo(() => sortChoices(snapshot.choices), [snapshot.choices]);
+  return picking === null ? <OutsidePlay groups={outsidePlay} /> : <PickPanel picking={picking} />;
 }

@@ -1,16 +1,16 @@
 import { nameOf } from '@roundhouse/titles';
-import { isHuman } from '../bots/players.ts';
 import type { CompanyView, TableView } from '../contract.ts';
 import { CompanyBadge } from '../draw/company-mark.tsx';
 import { deciderOf } from '../game/names.ts';
 import { seatColour } from '../game/seat-marks.ts';
-import { seatOf } from '../game/seats.ts';
 import { useTable } from '../game/table-context.ts';
 import { ranking } from '../result/ranking.ts';
 import { victoryOf } from '../result/result-text.ts';
 import { Worded } from '../rules/worded.tsx';
 import { bandColours } from '../ui/contrast.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { useTableUi } from '../ui/table-ui.ts';
+import { useOffer } from './offer-card.tsx';
 import './turn-heading.css';
 
 /** Whose turn it is, in their colour, so that a change cannot be missed; and what has to be decided. */
@@ -45,11 +45,13 @@ export function useBand(): { readonly ground: string; readonly ink: string } {
 }
 
 function Band() {
-  const { view, names, info, money } = useTable();
+  const { view, snapshot, names, info, money } = useTable();
   const { acting, operating, step, certificateLimit } = view;
   const [player] = view.players.filter(({ id }) => id === acting[0]);
   const company = companyFor(view);
   const { ground, ink } = useBand();
+  const { online } = useTableUi();
+  const isHere = snapshot.live && acting.some((id) => snapshot.here.has(id));
   const what = nameOf(info.terms, step);
   return (
     <div
@@ -73,6 +75,7 @@ function Band() {
             </>
           )}
           <span className="turn-step">{what}</span>
+          {online !== null && isHere && <span className="turn-yours">your turn</span>}
         </p>
       </div>
       <p className="turn-band-sum figures">
@@ -99,7 +102,7 @@ function Band() {
 /** What helps with the decision: what it is about, and what has just happened. */
 export function TurnContext() {
   const { view, snapshot } = useTable();
-  const mine = view.acting.some((id) => isHuman(seatOf(snapshot.game.seats, id)));
+  const mine = view.acting.some((id) => snapshot.here.has(id));
   if (view.ended !== null) return null;
   return (
     <div className="turn-context">
@@ -123,10 +126,14 @@ function Hint() {
 function News() {
   const { session, snapshot, names } = useTable();
   const events = session.table.events[snapshot.shown - 1] ?? [];
+  // The card of an offer says it all.
+  const isOffer = useOffer() !== null;
   const sentences = events
     .filter(({ type }) => type !== 'round' && type !== 'turn')
+    // Which stops a run had is told by the log, and shown on the map.
+    .map((event) => (event.type === 'run' ? { ...event, routes: [] } : event))
     .flatMap((event) => session.title.sentences.event(event, names) ?? []);
-  return sentences.length === 0 ? null : (
+  return sentences.length === 0 || isOffer ? null : (
     <p className="turn-news muted">{sentences.slice(0, 2).join(' · ')}</p>
   );
 }

@@ -23,12 +23,7 @@ export function TurnSteps() {
   const { terms } = info;
   const { ground } = useBand();
   if (view.operating === null || view.ended !== null || terms.turnSteps.length === 0) return null;
-  const steps = stepsOfTurn(
-    terms.turnSteps,
-    view.step,
-    view.operating,
-    session.table.events.slice(0, snapshot.shown),
-  );
+  const steps = stepsOfTurn(terms, view.step, view.operating, session.table.events.slice(0, snapshot.shown));
   return (
     <ol className="turn-steps" aria-label="Steps of the turn">
       {steps.map(({ step, state }, index) => {

@@ -17,9 +17,9 @@ const PURPOSES: Readonly<Record<string, string>> = {
   par: 'A low price is cheap for you, a high one gives the company more money.',
   buy: 'A share brings its part of every dividend, and counts at the end.',
   sell: 'The bank pays the present price; after that the price may fall.',
-  take: 'It is yours at once, for the price that it has now.',
+  take: 'It is yours at once, at its current price.',
   bid: 'The money is set aside until it is decided who gets it.',
-  private: 'The company pays its owner, and has what it earns and can do from then on.',
+  private: 'The company pays its owner, and from then on has its income and its power.',
   pass: 'You can act again later, unless everybody passes.',
 };
 
@@ -38,7 +38,7 @@ export function WhatNow() {
       type,
       how: `${choices.length} ${choices.length === 1 ? 'choice' : 'choices'} in the panel`,
     })),
-    ...(passes.length > 0 ? [{ type: 'pass', how: 'nothing, or nothing more' }] : []),
+    ...(passes.length > 0 ? [{ type: 'pass', how: 'do nothing, or nothing more' }] : []),
   ];
   const hint = terms.stepHints[view.step];
   return (

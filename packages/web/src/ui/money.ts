@@ -1,7 +1,2 @@
-import { moneyIn, ORDINARY_TERMS } from '@roundhouse/titles';
-
-/** Writes an amount of money. */
+/** Writes an amount of money, as the title on the table does. */
 export type Money = (amount: number) => string;
-
-/** For panels of titles that count in dollars. */
-export const money: Money = moneyIn(ORDINARY_TERMS);

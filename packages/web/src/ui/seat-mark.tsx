@@ -5,9 +5,19 @@ import './seat-mark.css';
 /** A player's mark among text. */
 export function SeatMark({ player, size = 22 }: { readonly player: string; readonly size?: number }) {
   const { view } = useTable();
-  const index = view.players.findIndex(({ id }) => id === player);
+  return <SeatSign players={view.players} player={player} size={size} />;
+}
+
+/** The same where nothing follows the game; nothing for whoever has no seat. */
+export function SeatSign(props: {
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly player: string;
+  readonly size: number;
+}) {
+  const { players, player, size } = props;
+  const index = players.findIndex(({ id }) => id === player);
   if (index < 0) return null;
-  const letters = seatLetters(view.players.map(({ name }) => name));
+  const letters = seatLetters(players.map(({ name }) => name));
   return (
     <span
       className="seat-mark"

@@ -2,6 +2,7 @@ import type { Action, RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
 import type { DraftDelivery, DraftRoute } from '../run/draft.ts';
+import type { OnlineParts } from './online-parts.ts';
 
 /** Routes that somebody is drawing; `train` is the one whose stops are clicked. */
 export interface RouteDraft {
@@ -38,6 +39,8 @@ export interface TableUi {
   readonly hasOwnPanels: boolean;
   /** What the title says in the turn panel, if anything. */
   readonly InTurn: ComponentType | null;
+  /** What a table has besides when it is played online; null around one screen. */
+  readonly online: OnlineParts | null;
 }
 
 export const TableUiContext = createContext<TableUi | null>(null);

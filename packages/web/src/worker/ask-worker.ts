@@ -1,20 +1,33 @@
 import type { Hint, LookBack } from '@roundhouse/bots';
-import type { Action, GameRecord } from '@roundhouse/engine/play';
-import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/router';
-import type { Answer, Answered, Asked, Forecast, MoveQuestion, Question } from './messages.ts';
+import type { Action } from '@roundhouse/engine/play';
+import type { BestRoutes, RouteProblem } from '@roundhouse/router';
+import type { Imported, NotImported } from '../files/local-game-of.ts';
+import type { KeptGame } from '../game/kept-game.ts';
+import type { Answer, Answered, Asked, Forecast, MoveQuestion, Question, Underway } from './messages.ts';
+
+/** Who waits for an answer, and is told how much of it is done. */
+interface Waiting {
+  readonly answer: (answer: Answer) => void;
+  readonly progress: ((done: number) => void) | undefined;
+}
 
 /** A worker that is started when it is first asked. */
 class Line {
   private worker: Worker | null = null;
   private asked = 0;
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, Waiting>();
 
   /** Starts the worker, unless it has been started; the first question then finds it ready. */
   start(): Worker {
     if (this.worker !== null) return this.worker;
     const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
-      this.waiting.get(data.id)?.(data.answer);
+    started.addEventListener('message', ({ data }: MessageEvent<Answered | Underway>) => {
+      const waiting = this.waiting.get(data.id);
+      if ('done' in data) {
+        waiting?.progress?.(data.done);
+        return;
+      }
+      waiting?.answer(data.answer);
       this.waiting.delete(data.id);
     });
     // It could not be loaded, say: nobody waits for it, and the next question starts another.
@@ -25,10 +38,10 @@ class Line {
     return started;
   }
 
-  ask(question: Question): Promise<Answer> {
+  ask(question: Question, progress?: Waiting['progress']): Promise<Answer> {
     const message: Asked = { id: ++this.asked, question };
     return new Promise((answer) => {
-      this.waiting.set(message.id, answer);
+      this.waiting.set(message.id, { answer, progress });
       this.start().postMessage(message);
     });
   }
@@ -37,7 +50,7 @@ class Line {
   giveUp(error: string): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const answer of this.waiting.values()) answer({ kind: 'failed', error });
+    for (const { answer } of this.waiting.values()) answer({ kind: 'failed', error });
     this.waiting.clear();
   }
 }
@@ -48,16 +61,24 @@ const thinking = new Line();
 
 export const startWorker = (): Worker => quick.start();
 
-/** What each of the actions would bring about, in a game that stands as the record says; nothing if that fails. */
-export async function forecast(record: GameRecord, actions: readonly Action[]): Promise<readonly Forecast[]> {
-  const answer = await quick.ask({ kind: 'forecast', record, actions });
+/** What each of the actions would bring about, in a game as it stands; nothing if that fails. */
+export async function forecast(game: KeptGame, actions: readonly Action[]): Promise<readonly Forecast[]> {
+  const answer = await quick.ask({ kind: 'forecast', game, actions });
   return answer.kind === 'forecast' ? answer.forecasts : [];
 }
 
 /** The best routes; looked for here if the worker cannot. */
 export async function solve(problem: RouteProblem): Promise<BestRoutes> {
   const answer = await quick.ask({ kind: 'routes', problem });
-  return answer.kind === 'routes' ? answer.best : bestRoutes(problem);
+  return answer.kind === 'routes' ? answer.best : (await import('@roundhouse/router')).bestRoutes(problem);
+}
+
+/** A file as a game, or what is wrong with it; read here if the worker cannot. */
+export async function readGame(text: string, now: number): Promise<Imported | NotImported> {
+  const answer = await quick.ask({ kind: 'import', text, now });
+  return answer.kind === 'import'
+    ? answer.imported
+    : (await import('../files/import.ts')).importGame(text, now);
 }
 
 /** A player made of code that has not decided by then is given up, in milliseconds. */
@@ -72,12 +93,15 @@ export async function think(question: Omit<MoveQuestion, 'kind'>): Promise<Actio
 }
 
 /** The best moves of a seat; none if that fails. */
-export async function askHints(record: GameRecord, seat: string): Promise<readonly Hint[]> {
-  const answer = await thinking.ask({ kind: 'hints', record, seat });
+export async function askHints(game: KeptGame, seat: string): Promise<readonly Hint[]> {
+  const answer = await thinking.ask({ kind: 'hints', game, seat });
   return answer.kind === 'hints' ? answer.hints : [];
 }
 
-export async function askLookBack(record: GameRecord): Promise<LookBack | null> {
-  const answer = await thinking.ask({ kind: 'look-back', record });
+export async function askLookBack(
+  game: KeptGame,
+  progress: (done: number) => void,
+): Promise<LookBack | null> {
+  const answer = await thinking.ask({ kind: 'look-back', game }, progress);
   return answer.kind === 'look-back' ? answer.lookBack : null;
 }

@@ -1,5 +1,6 @@
-import type { Action, GameRecord } from '@roundhouse/engine/play';
-import { type Position, reopenTable, type Table, type TitlePackage } from '../contract.ts';
+import type { Action } from '@roundhouse/engine/play';
+import type { Position, Table, TitlePackage } from '../contract.ts';
+import { type KeptGame, openKept } from '../game/kept-game.ts';
 import { sameStart } from '../game/turns.ts';
 import type { Forecast } from './messages.ts';
 
@@ -7,7 +8,7 @@ import type { Forecast } from './messages.ts';
 function follow(table: Table, actions: readonly Action[]): boolean {
   const same = sameStart(actions, table.actions);
   if (same < table.actions.length) table.rewind(same);
-  for (const action of actions.slice(same)) if (table.play(action) !== null) return false;
+  for (const action of actions.slice(same)) if (table.playJudged(action) !== null) return false;
   return true;
 }
 
@@ -16,21 +17,23 @@ function tryOut(position: Position, action: Action): Forecast {
   return 'position' in ahead ? { events: ahead.events, refusal: null } : { events: null, refusal: ahead };
 }
 
-const sameGame = (a: GameRecord, b: GameRecord): boolean =>
-  a.title === b.title && a.seed === b.seed && JSON.stringify(a.players) === JSON.stringify(b.players);
+/** The same game, whatever has been played in it. */
+const nameOf = ({ record: { title, seed, players }, opening }: KeptGame): string =>
+  JSON.stringify([title, seed, players, opening?.hash]);
 
 /** Keeps the game of the last question, and follows it. */
 export class Follower {
-  private table: Table | null = null;
+  private kept: { readonly name: string; readonly table: Table } | null = null;
 
   /** The game as it stands; null if it cannot be opened. */
-  tableOf(title: TitlePackage, record: GameRecord): Table | null {
-    if (this.table === null || !sameGame(this.table.record, record) || !follow(this.table, record.actions)) {
-      const opened = reopenTable(title, record);
-      if ('error' in opened) return null;
-      this.table = opened;
+  tableOf(title: TitlePackage, game: KeptGame): Table | null {
+    const name = nameOf(game);
+    if (this.kept?.name !== name || !follow(this.kept.table, game.record.actions)) {
+      const table = openKept(title, game);
+      if ('error' in table) return null;
+      this.kept = { name, table };
     }
-    return this.table;
+    return this.kept.table;
   }
 }
 

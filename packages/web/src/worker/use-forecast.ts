@@ -17,7 +17,7 @@ export function useForecast(session: Session, actions: readonly Action[]): reado
   useEffect(() => {
     if (key === '') return;
     let current = true;
-    forecast(session.table.record, actions).then((forecasts) => {
+    forecast(session.kept, actions).then((forecasts) => {
       if (current) setKnown({ key, forecasts });
     });
     return () => {

@@ -27,7 +27,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     head: 'Private companies',
     sections: ['14', '4.4'],
-    lead: 'They pay every operating round; their powers are told on their cards.',
+    lead: 'They pay every operating round; their powers are printed on their cards.',
     key: [
       '1867BW-14-1',
       '1867BW-8.2.P-1',

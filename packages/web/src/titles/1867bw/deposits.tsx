@@ -25,12 +25,15 @@ function RefineryState({ state }: { readonly state: string }) {
 
 /** Deposits against their capacity, and refineries with what becomes of them. */
 export function Deposits() {
-  const { info } = useTable();
+  const { info, money, names, view } = useTable();
   const { cubes, deposits, refineries } = useWyomingTable();
   const hexes = info.geography?.grid.data.hexes ?? {};
   const nameOf = (hex: string) => hexes[hex]?.name ?? hex;
   const isOffBoard = (hex: string) => hexes[hex]?.color === 'red';
   const inWyoming = Object.keys(refineries).filter((hex) => !isOffBoard(hex)).length;
+  const energy = view.privates.find(({ id, closed }) => id === 'P3' && !closed);
+  const waits = energy !== undefined && !Object.keys(refineries).some(isOffBoard);
+  const always = `always operational${energy === undefined ? '' : `; only ${names(energy.owner)} delivers there`}`;
   return (
     <>
       <section className="bw-section">
@@ -57,8 +60,8 @@ export function Deposits() {
       <section className="bw-section">
         <h2>Refineries</h2>
         <p className="bw-note">
-          {inWyoming} of 5 in Wyoming. A cube earns $30 at an operational or inoperational one; brought to a
-          city without one or to one in disrepair it begins construction, and earns nothing.
+          {inWyoming} of 5 in Wyoming. A cube earns {money(30)} at an operational or inoperational one;
+          brought to a city without one or to one in disrepair it begins construction, and earns nothing.
         </p>
         <ul className="bw-deposits">
           {Object.entries(refineries).map(([hex, state]) => (
@@ -67,10 +70,15 @@ export function Deposits() {
                 {nameOf(hex)} <span className="bw-note">{hex}</span>
               </span>
               <RefineryState state={state} />
-              <span className="bw-note">{isOffBoard(hex) ? 'always operational' : COMES[state]}</span>
+              <span className="bw-note">{isOffBoard(hex) ? always : COMES[state]}</span>
             </li>
           ))}
         </ul>
+        {waits && (
+          <p className="bw-note">
+            The one off the board waits: a corporation that owns {names('P3')} may place it.
+          </p>
+        )}
       </section>
     </>
   );

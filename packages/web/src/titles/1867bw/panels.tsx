@@ -24,6 +24,11 @@ function DepositsAndRefineries() {
 }
 
 export const PANELS: readonly TitlePanel[] = [
-  { id: 'queue', name: 'Queue & Union Pacific', Panel: QueueAndUnionPacific },
+  {
+    id: 'queue',
+    name: 'Queue & Union Pacific',
+    Panel: QueueAndUnionPacific,
+    steps: ['draft', 'acquisition'],
+  },
   { id: 'deposits', name: 'Deposits & refineries', Panel: DepositsAndRefineries },
 ];

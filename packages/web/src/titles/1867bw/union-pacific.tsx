@@ -4,7 +4,7 @@ import { useWyomingTable } from './wyoming-table.ts';
 
 /** What the Union Pacific takes next, whom it asks, and what the answer would mean for each. */
 export function UnionPacific() {
-  const { info } = useTable();
+  const { info, money } = useTable();
   const { acquired, prospects, acquires, next, train } = useWyomingTable();
   return (
     <section className="bw-section">
@@ -47,10 +47,10 @@ export function UnionPacific() {
                     </span>
                   </th>
                   <td>
-                    ${bonus} <span className="bw-note">${bonus / 10} a share</span>
+                    {money(bonus)} <span className="bw-note">{money(bonus / 10)} a share</span>
                   </td>
                   <td>
-                    ${accepted} {accepted !== price && <span className="bw-note">no train</span>}
+                    {money(accepted)} {accepted !== price && <span className="bw-note">no train</span>}
                   </td>
                   <td>
                     {!isFree
@@ -58,8 +58,8 @@ export function UnionPacific() {
                       : declined === null
                         ? 'closes'
                         : declined === price
-                          ? `$${price} stays`
-                          : `$${price} → $${declined}`}
+                          ? `${money(price)} stays`
+                          : `${money(price)} → ${money(declined)}`}
                   </td>
                 </tr>
               ))}
@@ -68,19 +68,25 @@ export function UnionPacific() {
         </div>
       )}
       <p className="bw-note">
-        A bonus is the last revenue, and $30 for each that has declined before in the round.
+        A bonus is the last revenue, and {money(30)} for each that has declined before in the round.
       </p>
       <h3>Acquired</h3>
       {acquired.length === 0 ? (
         <p className="bw-note">None so far.</p>
       ) : (
-        <p className="bw-acquired">
-          {acquired.map((company) => (
-            <span key={company} className="bw-token">
-              <CompanyBadge id={company} text={info.companies[company]} size={28} /> {company}
-            </span>
-          ))}
-        </p>
+        <>
+          <p className="bw-acquired">
+            {acquired.map((company) => (
+              <span key={company} className="bw-token">
+                <CompanyBadge id={company} text={info.companies[company]} size={28} /> {company}
+              </span>
+            ))}
+          </p>
+          <p className="bw-note">
+            In their turns they move one space right. Their shares are neither bought nor sold, and count at
+            the end.
+          </p>
+        </>
       )}
     </section>
   );

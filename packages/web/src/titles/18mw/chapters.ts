@@ -45,7 +45,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     head: 'Private companies',
     sections: ['Private Companies'],
-    lead: 'They pay every operating round; their powers are told on their cards.',
+    lead: 'They pay every operating round; their powers are printed on their cards.',
     key: [
       '18MW-privates-1',
       '18MW-privates-2',
@@ -165,7 +165,7 @@ export const CHAPTERS: readonly Chapter[] = [
       'Station Token Placement',
       'Purchase of Tokens from Other Company',
     ],
-    lead: 'A token is where routes begin; the further from home, the dearer.',
+    lead: 'A token is where routes begin; the further from home, the more expensive.',
     key: [
       '18MW-tokens-1',
       '18MW-tokens-2',

@@ -1,6 +1,7 @@
 import type { NeedView } from '@roundhouse/titles';
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
+import { EmergencySums } from '../../turn/emergency-sums.tsx';
 import { TrainChip } from '../../ui/train-chip.tsx';
 import { useMidwestTable, usePlayerName } from './midwest-table.ts';
 
@@ -74,55 +75,30 @@ function FireSale() {
 
 /** What the train costs, what is there, what can still be raised and from where, and which other ways there are. */
 function MandatoryTrain({ need }: { readonly need: NeedView }) {
-  const { info, money } = useTable();
+  const { info } = useTable();
   const nameOf = usePlayerName();
   const { company, president, price, seller, treasury, cash, shares, tokens, saleAmounts, most } = need;
-  const fromCash = Math.min(cash, Math.max(0, price - treasury));
-  const lacking = Math.max(0, price - treasury - cash);
   const placeOf = (hex: string) => info.geography?.grid.data.hexes[hex]?.name ?? hex;
   return (
     <section className="emergency" aria-label="A train has to be bought">
-      <p className="emergency-must" role="status">
-        {company} has no train and must get one now.
-      </p>
-      <dl className="figures">
-        <div>
-          <dt>{seller === null ? 'The cheapest train of the bank' : `The train of ${seller}`}</dt>
-          <dd>{money(price)}</dd>
-        </div>
-        <div>
-          <dt>Treasury of {company}</dt>
-          <dd>− {money(treasury)}</dd>
-        </div>
-        <div>
-          <dt>Cash of {nameOf(president)}</dt>
-          <dd>− {money(fromCash)}</dd>
-        </div>
-        <div className={lacking > 0 ? 'emergency-missing' : undefined}>
-          <dt>{lacking > 0 ? 'Lacking' : `${nameOf(president)} keeps`}</dt>
-          <dd>{money(lacking > 0 ? lacking : cash - fromCash)}</dd>
-        </div>
-        {lacking > 0 && saleAmounts.length > 0 && (
-          <div>
-            <dt>
-              Stock of {nameOf(president)}
-              <small className="mw-note">
-                {' '}
-                {saleAmounts
-                  .map((one) => `${one.percent}% of ${one.company} ${money(one.proceeds)}`)
-                  .join(' · ')}
-              </small>
-            </dt>
-            <dd>+ {money(most - treasury - cash)}</dd>
-          </div>
-        )}
-      </dl>
+      <EmergencySums
+        need={{
+          company,
+          president: nameOf(president),
+          hasTrain: false,
+          train: seller === null ? 'The cheapest train from the bank' : `The train of ${seller}`,
+          price,
+          treasury,
+          cash,
+          sales: saleAmounts,
+          raisable: Math.max(0, most - treasury - cash),
+        }}
+      />
       <ul className="mw-ways">
         {shares.length > 0 && (
-          <li>First every redeemed share is offered: {shares.map((size) => `${size}%`).join(', ')}.</li>
+          <li>Every redeemed share must be offered first: {shares.map((size) => `${size}%`).join(', ')}.</li>
         )}
         {tokens.length > 0 && <li>Tokens may be offered: {tokens.map(placeOf).join(', ')}.</li>}
-        {lacking > 0 && most < price && <li>That is not enough: {money(price - most)} are still lacking.</li>}
         <OtherWays need={need} />
       </ul>
     </section>

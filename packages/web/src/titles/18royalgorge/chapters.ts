@@ -40,7 +40,7 @@ export const CHAPTERS: readonly Chapter[] = [
       'Income',
       'Tokens',
     ],
-    lead: 'An asset pays its owner from the phase on its card and has a power of its own, told on its card. Most can be sold to a company.',
+    lead: 'An asset pays its owner from the phase on its card and has a power of its own, printed on its card. Most can be sold to a company.',
     key: ['18RG-income-1', '18RG-income-2', '18RG-asset-1', '18RG-asset-2', '18RG-asset-3', '18RG-asset-4'],
   },
   {
@@ -94,7 +94,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     head: 'Track and steel',
     sections: ['Lay Track', 'Buying Steel from CF&I', 'Terrain Costs', 'Letter Tiles', 'Gold Mine Spaces'],
-    lead: 'Up to six tiles in a turn, and each of them needs steel, which gets dearer as it is sold.',
+    lead: 'Up to six tiles in a turn, and each of them needs steel, which gets more expensive as it is sold.',
     key: [
       '18RG-track-1',
       '18RG-track-2',

@@ -5,18 +5,18 @@ import './debts.css';
 
 /** The debts of the treaty: what a token costs, what is paid, and what the rest will cost at the end. */
 export function Debts({ debts }: { readonly debts: DebtView }) {
-  const { info } = useTable();
+  const { info, money } = useTable();
   return (
     <section className="rg-section">
       <h2>Debts</h2>
       <p className="rg-note">
         {debts.treaty ? (
           <>
-            A debt token costs <b className="figures">${debts.price}</b>; the price rises a space after each
-            operating round.
+            A debt token costs <b className="figures">{money(debts.price)}</b>; the price rises a space after
+            each operating round.
           </>
         ) : (
-          <>There are none before the Treaty of Boston. The price will begin at ${debts.price}.</>
+          <>There are none before the Treaty of Boston. The price will begin at {money(debts.price)}.</>
         )}
       </p>
       <ul className="rg-debts">

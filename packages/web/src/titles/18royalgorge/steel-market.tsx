@@ -1,4 +1,5 @@
 import type { SteelView } from '@roundhouse/titles';
+import { useTable } from '../../game/table-context.ts';
 import './steel-market.css';
 
 const COLOUR_NAMES: Readonly<Record<string, string>> = { gray: 'silver' };
@@ -6,13 +7,14 @@ const named = (colour: string): string => COLOUR_NAMES[colour] ?? colour;
 
 /** CF&I's steel: a column of cubes for each letter, dearest on top, and what the next tile costs. */
 export function SteelMarket({ steel }: { readonly steel: SteelView }) {
+  const { money } = useTable();
   const next = new Map(steel.next.map((offer) => [offer.column, offer]));
   return (
     <section className="rg-section">
       <h2>Steel market</h2>
       <p className="rg-note">
-        CF&I’s box holds <b className="figures">${steel.box}</b>: ${steel.box / 10} a share at the end of the
-        set.
+        CF&I’s box holds <b className="figures">{money(steel.box)}</b>: {money(steel.box / 10)} a share at the
+        end of the set.
         {steel.tilesLeft !== null && ` ${steel.tilesLeft} of six tiles left in this turn.`}
       </p>
       <ol className="rg-steel" aria-label="Steel by column">
@@ -29,19 +31,19 @@ export function SteelMarket({ steel }: { readonly steel: SteelView }) {
                   <li
                     key={price}
                     className={cube ? 'rg-cube' : 'rg-gap'}
-                    title={cube ? `$${price}` : `$${price}, gone`}
+                    title={cube ? money(price) : `${money(price)}, gone`}
                   >
                     <span className="figures">{price}</span>
                   </li>
                 ))}
                 {spaces.every(({ cube }) => !cube) && (
-                  <li className="rg-endless" title="An empty column sells without end">
+                  <li className="rg-endless" title="An empty column never runs out">
                     <span className="figures">{steel.emptyPrice}</span>
                   </li>
                 )}
               </ol>
               <span className="rg-caption">
-                {open ? (offer ? `next $${offer.price}` : named(colour)) : 'closed'}
+                {open ? (offer ? `next ${money(offer.price)}` : named(colour)) : 'closed'}
               </span>
             </li>
           );
@@ -50,7 +52,9 @@ export function SteelMarket({ steel }: { readonly steel: SteelView }) {
       {steel.next.length > 0 && (
         <p className="rg-note">
           Next tile:{' '}
-          {steel.next.map(({ colour, column, price }) => `${named(colour)} $${price} (${column})`).join(', ')}
+          {steel.next
+            .map(({ colour, column, price }) => `${named(colour)} ${money(price)} (${column})`)
+            .join(', ')}
         </p>
       )}
       {steel.depot > 0 && (

@@ -1,8 +1,10 @@
 import type { DeckView } from '@roundhouse/titles';
+import { useTable } from '../../game/table-context.ts';
 import './train-deck.css';
 
 /** The train deck from the top: the trains, and the phase and event cards that lie between them. */
 export function TrainDeck({ deck }: { readonly deck: DeckView }) {
+  const { money } = useTable();
   const cards = deck.cards.map((card, place) => ({ ...card, key: `${place} ${card.text}` }));
   return (
     <section className="rg-section">
@@ -16,10 +18,10 @@ export function TrainDeck({ deck }: { readonly deck: DeckView }) {
         {cards.map(({ key, kind, text, price }, place) => (
           <li key={key} className={`rg-card rg-card-${kind} ${place === 0 ? 'rg-top' : ''}`}>
             <span className="rg-card-name">{text}</span>
-            {price !== null && <span className="figures">${price}</span>}
+            {price !== null && <span className="figures">{money(price)}</span>}
           </li>
         ))}
-        <li className="rg-card rg-card-more">6x2 without end</li>
+        <li className="rg-card rg-card-more">6x2, unlimited</li>
       </ol>
     </section>
   );

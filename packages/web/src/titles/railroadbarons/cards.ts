@@ -1,9 +1,7 @@
 import type { Choice } from '@roundhouse/engine/play';
 import type { CardTable, HoldingView, InvestorView, RailroadView } from '@roundhouse/titles';
 import { useMemo } from 'react';
-import { isHuman } from '../../bots/players.ts';
 import type { TableView } from '../../contract.ts';
-import { seatOf } from '../../game/seats.ts';
 import { useTable } from '../../game/table-context.ts';
 
 export type { CardTable, HoldingView, InvestorView, RailroadView };
@@ -23,7 +21,7 @@ export function useCards(): CardTable {
 export function useChoices(): readonly Choice[] {
   const { snapshot, view } = useTable();
   const [acting] = view.acting;
-  const here = snapshot.live && acting !== undefined && isHuman(seatOf(snapshot.game.seats, acting));
+  const here = snapshot.live && acting !== undefined && snapshot.here.has(acting);
   const { choices } = snapshot;
   return useMemo(() => (here ? choices : []), [here, choices]);
 }

@@ -95,7 +95,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     head: 'Railroads',
     sections: ['Railroads'],
-    lead: 'Railroads come off one stack, better and dearer, and make old ones obsolete.',
+    lead: 'Railroads come off one stack, ever better and more expensive, and make old ones obsolete.',
     key: ['RB-RR-1', 'RB-RR-10', 'RB-RR-13', 'RB-RR-15', 'RB-RR-16', 'RB-RR-17', 'RB-RR-18', 'RB-RR-19'],
   },
   {

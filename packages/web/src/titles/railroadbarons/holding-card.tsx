@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
 import { ChoiceList } from '../../turn/choice-groups.tsx';
-import { money } from '../../ui/money.ts';
+import type { Money } from '../../ui/money.ts';
 import { atCertificate, atRailroad, type HoldingView, ofType, useCards, useChoices } from './cards.ts';
 import { InvestorChip } from './investor-chip.tsx';
 import { RailroadCard } from './railroad-card.tsx';
@@ -12,7 +12,7 @@ import './holding-card.css';
 
 /** A holding with its charter, tokens, railroads, investors and certificates. */
 export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
-  const { info } = useTable();
+  const { info, money } = useTable();
   const { turn } = useCards();
   const choices = useChoices();
   const acts = turn?.holding === holding.id;
@@ -28,7 +28,7 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
       <header className="barons-head" title={holding.name}>
         <CompanyBadge id={id} text={info.companies[id]} size={34} />
         <h2>{short}</h2>
-        <strong className="barons-value figures">{value === null ? '–' : `$${value}`}</strong>
+        <strong className="barons-value figures">{value === null ? '–' : money(value)}</strong>
       </header>
       <Charter holding={holding} />
       <Certificates holding={holding} />
@@ -57,7 +57,7 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
 
 /** Who directs it, what it has and what it earns. */
 function Charter({ holding }: { readonly holding: HoldingView }) {
-  const { names } = useTable();
+  const { names, money } = useTable();
   const { director, operating, treasury, revenue, initialPrice } = holding;
   if (initialPrice === null) return <p className="barons-charter muted">not started</p>;
   return (
@@ -74,12 +74,12 @@ function Charter({ holding }: { readonly holding: HoldingView }) {
   );
 }
 
-const worthOf = ({ value }: HoldingView, percent: number): string =>
+const worthOf = ({ value }: HoldingView, percent: number, money: Money): string =>
   value === null ? '' : `, ${money((value * percent) / 10)}`;
 
 /** The four certificates, as wide as what is on them, in the colour of their holder. */
 function Certificates({ holding }: { readonly holding: HoldingView }) {
-  const { names, view } = useTable();
+  const { names, view, money } = useTable();
   const choices = useChoices();
   return (
     <div className="barons-certificates">
@@ -92,10 +92,12 @@ function Certificates({ holding }: { readonly holding: HoldingView }) {
             className={`barons-certificate barons-of-${seat}`}
             choices={atCertificate(choices, holding.id, percent)}
             id={`${holding.id}-${percent}`}
-            label={`${percent}% of ${holding.short}, ${owner}${worthOf(holding, percent)}`}
+            label={`${percent}% of ${holding.short}, ${owner}${worthOf(holding, percent, money)}`}
           >
             <b className="figures">{percent}</b>
-            <span className="barons-owner">{seat < 0 ? (holder === 'bank' ? 'bank' : '$450') : owner}</span>
+            <span className="barons-owner">
+              {seat < 0 ? (holder === 'bank' ? 'bank' : money(450)) : owner}
+            </span>
           </Spot>
         );
       })}

@@ -9,6 +9,7 @@ import './investor-chip.css';
 
 /** An investor, wherever it lies. */
 export function InvestorChip({ id }: { readonly id: string }) {
+  const { money } = useTable();
   const { investors, selection } = useCards();
   const choices = atInvestor(useChoices(), id);
   const investor = investors.find((card) => card.id === id);
@@ -17,8 +18,8 @@ export function InvestorChip({ id }: { readonly id: string }) {
   const className = named === null ? 'barons-investor' : 'barons-investor barons-named';
   const content = (
     <>
-      <b className="figures">${investor.face}</b>
-      <span className="figures">{named === null ? brings(investor) : `for $${named}`}</span>
+      <b className="figures">{money(investor.face)}</b>
+      <span className="figures">{named === null ? brings(investor) : `for ${money(named)}`}</span>
     </>
   );
   const label = `${investor.name}: ${investor.text}`;
@@ -74,7 +75,7 @@ function NamingSpot(props: {
             <p className="spot-label">{label}</p>
             <div className="barons-naming">
               <NumberField.Root value={value} onValueChange={(next) => setValue(next ?? 0)} min={range.min}>
-                <NumberField.Input className="field barons-naming-value" aria-label="Value in dollars" />
+                <NumberField.Input className="field barons-naming-value" aria-label="Its value" />
               </NumberField.Root>
               <button
                 type="button"

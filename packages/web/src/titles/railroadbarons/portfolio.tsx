@@ -1,14 +1,13 @@
 import type { PlayerView } from '../../contract.ts';
 import { CompanyBadge } from '../../draw/company-mark.tsx';
 import { useTable } from '../../game/table-context.ts';
-import { money } from '../../ui/money.ts';
 import { useCards } from './cards.ts';
 import { InvestorChip } from './investor-chip.tsx';
 import './portfolio.css';
 
 /** What a player has. */
 export function Portfolio({ player, seat }: { readonly player: PlayerView; readonly seat: number }) {
-  const { view, info } = useTable();
+  const { view, info, money } = useTable();
   const { holdings, winners } = useCards();
   const owned = holdings.flatMap(({ id, certificates, director, value }) => {
     const sizes = certificates.filter(({ holder }) => holder === player.id).map(({ percent }) => percent);

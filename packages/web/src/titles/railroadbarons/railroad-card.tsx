@@ -1,4 +1,5 @@
 import type { Choice } from '@roundhouse/engine/play';
+import { useTable } from '../../game/table-context.ts';
 import type { RailroadView } from './cards.ts';
 import { Spot } from './spot.tsx';
 import './railroad-card.css';
@@ -14,18 +15,19 @@ export function RailroadCard(props: {
   readonly priced?: boolean;
 }) {
   const { railroad, choices, priced = false } = props;
+  const { money } = useTable();
   const { id, name, side, level, cost, income, obsoleteAt } = railroad;
   return (
     <Spot
       className={`barons-railroad barons-level-${level}`}
       choices={choices}
       id={`${id}-${side}`}
-      label={`${name}, level ${side}, ${priced ? `costs $${cost}, ` : ''}earns $${income}, ${lifeOf(railroad)}`}
+      label={`${name}, level ${side}, ${priced ? `costs ${money(cost)}, ` : ''}earns ${money(income)}, ${lifeOf(railroad)}`}
     >
       <b className="barons-side">{side}</b>
       <span className="barons-railroad-name">{name}</span>
       <span className="barons-railroad-facts figures">
-        {priced && <span className="barons-cost">${cost}</span>}
+        {priced && <span className="barons-cost">{money(cost)}</span>}
         <span>+{income}</span>
         <span className="barons-life">{obsoleteAt === null ? '∞' : `†${obsoleteAt}`}</span>
       </span>

@@ -5,7 +5,7 @@ import './share-track.css';
 
 /** The share value track: where each holding stands, and the line that ends the game. */
 export function ShareTrack() {
-  const { info, view, snapshot } = useTable();
+  const { info, view, snapshot, money } = useTable();
   const moved = new Set(
     movesBetween(snapshot.before?.market ?? [], view.market).map(({ company }) => company),
   );
@@ -23,7 +23,7 @@ export function ShareTrack() {
                 <span
                   key={company}
                   className={moved.has(company) ? 'barons-moved' : undefined}
-                  title={`${info.companies[company]?.name} $${cell?.price}`}
+                  title={`${info.companies[company]?.name} ${money(cell?.price ?? 0)}`}
                 >
                   <CompanyBadge id={company} text={info.companies[company]} size={22} />
                 </span>

@@ -1,3 +1,4 @@
+import { useTable } from '../../game/table-context.ts';
 import { atRailroad, useCards, useChoices } from './cards.ts';
 import { lifeOf, RailroadCard } from './railroad-card.tsx';
 import './stack-card.css';
@@ -6,6 +7,7 @@ import './stack-card.css';
 export function StackCard() {
   const { stack, waiting, level } = useCards();
   const choices = useChoices();
+  const { money } = useTable();
   return (
     <section className="barons-stack" aria-label="Railroads">
       <h2>
@@ -31,12 +33,15 @@ export function StackCard() {
             key={category}
             className={`barons-level-${sides[0]?.level}`}
             title={sides
-              .map((side) => `level ${side.side}: $${side.cost}, earns $${side.income}, ${lifeOf(side)}`)
+              .map(
+                (side) =>
+                  `level ${side.side}: ${money(side.cost)}, earns ${money(side.income)}, ${lifeOf(side)}`,
+              )
               .join('; ')}
           >
             <b>{sides.map(({ side }) => side).join('/')}</b>
             <span>{left}×</span>
-            <span className="muted">{sides.map(({ cost }) => `$${cost}`).join('/')}</span>
+            <span className="muted">{sides.map(({ cost }) => money(cost)).join('/')}</span>
           </li>
         ))}
       </ol>

@@ -67,6 +67,7 @@ function TokenRows(props: {
   readonly onPlace?: (row: keyof Placing, count: number) => void;
 }) {
   const { holding, placing, onPlace } = props;
+  const { money } = useTable();
   const { tokens } = holding;
   const circles = Array.from({ length: tokens.total - tokens.network }, (_, i) => i + 1);
   return (
@@ -89,11 +90,15 @@ function TokenRows(props: {
       ))}
       {(tokens.network > 0 || onPlace !== undefined) && (
         <div className="barons-circles">
-          <span className="barons-sign" title="in the route network, $10 each">
+          <span className="barons-sign" title={`in the route network, ${money(10)} each`}>
             ⇄
           </span>
           {Array.from({ length: tokens.network }, (_, i) => `in-${i}`).map((key) => (
-            <span key={key} className="barons-circle barons-filled" title="invested for good: $10" />
+            <span
+              key={key}
+              className="barons-circle barons-filled"
+              title={`invested for good: ${money(10)}`}
+            />
           ))}
           {onPlace !== undefined && tokens.idle > 0 && (
             <Circle

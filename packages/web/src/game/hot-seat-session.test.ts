@@ -4,7 +4,7 @@ import { type BestRoutes, bestRoutes, type RouteProblem } from '@roundhouse/rout
 import { describe, expect, test } from 'vitest';
 import { loadTitle } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
-import { Session } from './session.ts';
+import { HotSeatSession } from './hot-seat-session.ts';
 
 const title = await loadTitle('1882');
 
@@ -38,7 +38,7 @@ function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProble
   };
   const table = title.open(local.record);
   if ('error' in table) throw new Error(table.error);
-  const session = new Session(title, table, local, {
+  const session = new HotSeatSession(title, table, local, {
     save: (next) => saved.push(next),
     later(callback) {
       waiting.push(callback);
@@ -162,8 +162,9 @@ describe('the end of a game', () => {
 });
 
 describe('another window', () => {
-  const later = (session: Session, actions: GameRecord['actions']): LocalGame => {
-    const { game } = session.snapshot();
+  const later = (session: HotSeatSession, actions: GameRecord['actions']): LocalGame => {
+    const { local: game } = session.snapshot();
+    if (game === null) throw new Error('It is not kept here');
     return { ...game, record: { ...game.record, actions } };
   };
 
@@ -180,7 +181,7 @@ describe('another window', () => {
     session.adopt(later(session, [{ type: 'pass', player: 'p1' }]), true);
     expect(session.table.actions).toEqual([{ type: 'pass', player: 'p1' }]);
     expect(session.snapshot().view.privates[0]?.owner).toBe('bank');
-    expect(session.snapshot().notice).toContain('another window');
+    expect(session.snapshot().notice?.text).toContain('another window');
   });
   test('does not take somebody out of the past', () => {
     const { session } = open();
@@ -286,10 +287,10 @@ test('a program passes for its player until somebody does something', async () =
   expect(session.table.actions).toEqual([{ type: 'pass', player: 'p1' }]);
   session.play({ ...take, player: 'p2' });
   await tick();
-  expect(session.snapshot().notice).toBe(
+  expect(session.snapshot().notice?.text).toBe(
     'Ann no longer passes until something happens in Auction: Bob buys Hudson Bay Company from the bank for $20.',
   );
-  expect(session.snapshot().game.programs).toEqual({});
+  expect(session.snapshot().local?.programs).toEqual({});
 });
 
 test('a game that got stuck stands at its last good position', () => {

@@ -1,0 +1,171 @@
+import { anyAction, seededChance } from '@roundhouse/engine/play';
+import { expect, test } from 'vitest';
+import { openAs } from '../../server/src/testing/play.ts';
+import { findings, inAllLooks } from './axe.ts';
+import { playedGame } from './games.ts';
+import { connected, newPlayer, openTable, type Player, runningTable, signInAs } from './live-people.ts';
+import { withServer } from './online.ts';
+import { importGame, moves } from './table-pages.ts';
+
+const site = withServer({ expected: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/ });
+
+/** Plays so many moves over the API, whoever has to act. */
+async function playSome(players: readonly Player[], id: string, count: number): Promise<void> {
+  const [first] = players;
+  if (first === undefined) throw new Error('Nobody sits there');
+  const game = await openAs(first, id);
+  const chance = seededChance(4);
+  for (let after = 0; after < count; after++) {
+    const busy = game.now.advisedChoices().filter(({ outsidePlay }) => outsidePlay !== true);
+    const action = anyAction(busy, chance);
+    const player = players[Number(action.player.slice(1)) - 1];
+    if (game.play(action) !== null || player === undefined) throw new Error('It cannot be played');
+    const body = { after, key: `move number ${after}`, action };
+    await player.ok('move', { params: { table: id }, body });
+  }
+}
+
+test('axe finds nothing at a live table, its panels, a lost line and a question, on desk and phone, light and dark', async () => {
+  const people = [await newPlayer(site, 'Ann'), await newPlayer(site, 'Bob'), await newPlayer(site, 'Cleo')];
+  const id = await runningTable(people, { clock: true });
+  await playSome(people, id, 40);
+  const [ann, bob] = people;
+  if (ann === undefined || bob === undefined) throw new Error('Nobody');
+  await bob.ok('say', { params: { table: id }, body: { text: 'The last 2 goes next turn.' } });
+  await bob.ok('propose', { params: { table: id }, body: { kind: 'undo', to: 38 } });
+  const page = await openTable(site, ann, id);
+  await connected(page);
+  const found = await inAllLooks(page, async (look) => {
+    await page.getByRole('region', { name: 'A question to the players' }).waitFor();
+    const all = await findings(page, look);
+    const panels = look.includes('phone') ? ['Table', 'Chat'] : ['Table'];
+    for (const name of panels) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.locator('.table-panel:not([hidden])').first().waitFor();
+      all.push(...(await findings(page, `${look}, ${name}`, '.table-panel:not([hidden])')));
+    }
+    // Where it is played the choices are not folded away.
+    await page.getByRole('tab', { name: 'Stock', exact: true }).click();
+    await page.context().setOffline(true);
+    await page.getByText('Connection lost.').waitFor();
+    all.push(...(await findings(page, `${look}, lost`)));
+    await page.context().setOffline(false);
+    await connected(page);
+    return all;
+  });
+  expect(found).toEqual([]);
+}, 180_000);
+
+test('at 320 pixels nothing of a live table is cut off', async () => {
+  const people = [await newPlayer(site, 'Amelia Longname'), await newPlayer(site, 'Bartholomew')];
+  const id = await runningTable(people, { clock: true });
+  for (const person of people) {
+    const page = await openTable(site, person, id, { viewport: { width: 320, height: 640 }, hasTouch: true });
+    await connected(page);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(wide).toBe(320);
+    await page.context().setOffline(true);
+    await page.getByText('Connection lost.').waitFor();
+    await expect.poll(wide).toBe(320);
+    const button = await page.getByRole('button', { name: 'Try now' }).boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 999)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a game of this screen goes online, and an online game is taken home', async () => {
+  const ann = await newPlayer(site, 'Anton');
+  const page = await site.open();
+  await signInAs(page, site.url, ann);
+  await importGame(page, site.url, await playedGame('1882', 2, { most: 12 }));
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: 'Put online…' }).click();
+  await page.getByRole('dialog').getByLabel('My seat').selectOption({ label: 'Bob' });
+  await page.getByRole('button', { name: 'Put it online' }).click();
+  await expect.poll(() => page.url()).toContain('#/table/');
+  const id = /table\/([a-z0-9]+)/.exec(page.url())?.[1] ?? '';
+  const { invite } = await ann.ok('table', { params: { table: id }, query: {} });
+  const ben = await newPlayer(site, 'Benno');
+  await ben.ok('join', { params: { table: id }, body: { invite: invite ?? '' } });
+  // The table starts where the game stood.
+  await page.locator('.turn-card').waitFor();
+  await expect.poll(async () => (await moves(page)).total).toBe(12);
+  await connected(page);
+
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: /Take a copy home/ }).click();
+  await expect.poll(() => page.url()).toContain('#/game/');
+  await expect.poll(async () => (await moves(page)).total).toBe(12);
+  await page.locator('.turn-card [data-action]').first().waitFor();
+  await page.reload();
+  await expect.poll(async () => (await moves(page)).total).toBe(12);
+});
+
+test('a game whose first position was drawn is taken home as it is', async () => {
+  const people = [await newPlayer(site, 'Ida'), await newPlayer(site, 'Jon'), await newPlayer(site, 'Kim')];
+  const id = await runningTable(people, { title: '18royalgorge' });
+  await playSome(people, id, 6);
+  const [ida] = people;
+  const page = await openTable(site, ida ?? null, id);
+  await connected(page);
+  const log = await page.locator('.log').textContent();
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: /Take a copy home/ }).click();
+  await expect.poll(() => page.url()).toContain('#/game/');
+  await page.locator('.turn-card').waitFor();
+  await expect.poll(() => page.locator('.log').textContent()).toBe(log);
+});
+
+test('when a game is over its secret is told, and the shuffle is checked here', async () => {
+  const people = [await newPlayer(site, 'Lea'), await newPlayer(site, 'Max')];
+  const id = await runningTable(people);
+  const [lea, max] = people;
+  if (lea === undefined || max === undefined) throw new Error('Nobody');
+  const page = await openTable(site, lea, id);
+  await connected(page);
+  await page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await page.getByText('shown when the game is over').waitFor();
+  const { commitment } = await lea.ok('table', { params: { table: id }, query: {} });
+  await page.getByText(commitment).waitFor();
+  // Abandoned by agreement it is over, too.
+  await page.getByRole('button', { name: 'Abandon…' }).click();
+  await page.getByRole('button', { name: 'Ask to abandon' }).click();
+  await page.getByText('Still to agree: Max').waitFor();
+  const { proposals } = await max.ok('table', { params: { table: id }, query: {} });
+  await max.ok('answer', { params: { table: id, id: proposals[0]?.id ?? '' }, body: { agree: true } });
+  await page.getByText('This game was abandoned by its players.').waitFor();
+  await page.getByRole('button', { name: 'Check the shuffle' }).click();
+  await page.getByText('the first position is the one that was played').waitFor();
+  await expect.poll(() => page.locator('.about-checks li').count()).toBe(3);
+  expect(await page.locator('.about-wrong').count()).toBe(0);
+});
+
+test('notes are kept, for nobody else', async () => {
+  const people = [await newPlayer(site, 'Nora'), await newPlayer(site, 'Otto')];
+  const id = await runningTable(people);
+  const [nora, otto] = people;
+  const page = await openTable(site, nora ?? null, id);
+  await page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await page.getByLabel('Notes, for your eyes only').fill('Buy the 4 at once');
+  await expect
+    .poll(() => nora?.ok('notes', { params: { table: id } }))
+    .toEqual({ text: 'Buy the 4 at once' });
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await expect
+    .poll(() => page.getByLabel('Notes, for your eyes only').inputValue())
+    .toBe('Buy the 4 at once');
+  expect(await otto?.ok('notes', { params: { table: id } })).toEqual({ text: '' });
+});
+
+test('a stranger sees a public table without an account, and follows it', async () => {
+  const people = [await newPlayer(site, 'Paul'), await newPlayer(site, 'Quinn')];
+  const id = await runningTable(people);
+  const page = await openTable(site, null, id);
+  await page.getByText('You are watching').waitFor();
+  await people[0]?.ok('move', {
+    params: { table: id },
+    body: { after: 0, key: 'the first move', action: { type: 'pass', player: 'p1' } },
+  });
+  await expect.poll(async () => (await moves(page)).total).toBe(1);
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { connected, everybodySees, newPlayer, openTable, runningTable, total } from './live-people.ts';
+import { withServer } from './online.ts';
+
+const site = withServer();
+
+/** Whoever has to act does the first thing that the turn panel offers. */
+async function actFirst(page: Page): Promise<void> {
+  await page.locator('.table:not([data-guarded])').waitFor();
+  await page.locator('.turn-card button[data-action]').first().click();
+}
+
+test.each(['railroadbarons', '18royalgorge'])(
+  '%s is played by people at screens of their own',
+  async (title) => {
+    const names = ['Ann', 'Bob'];
+    const people = [await newPlayer(site, 'Ann'), await newPlayer(site, 'Bob')];
+    const id = await runningTable(people, { title });
+    const pages: Page[] = [];
+    for (const person of people) pages.push(await openTable(site, person, id));
+    for (const page of pages) await connected(page);
+    const [first] = pages;
+    if (first === undefined) throw new Error('Nobody sits there');
+    for (let count = 0; count < 6; count++) {
+      expect(await total(first)).toBe(count);
+      const acting = (await first.locator('.people-row[aria-current]').first().textContent()) ?? '';
+      const page = pages[names.findIndex((name) => acting.includes(name))];
+      if (page === undefined) throw new Error(`Nobody is to move: ${acting}`);
+      await actFirst(page);
+      await everybodySees(pages, count + 1);
+    }
+  },
+);

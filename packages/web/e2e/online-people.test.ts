@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { accountOf, signIn, signUp, withServer } from './online.ts';
+
+// Whoever is signed out from elsewhere is refused once, and the browser writes that down.
+const online = withServer({ expected: /401 \(Unauthorized\)/ });
+
+test('a game at one screen needs nobody; the online part is beside it', async () => {
+  const page = await online.open();
+  await page.goto(online.url);
+  await page.getByRole('heading', { name: 'Lobby' }).waitFor();
+  await page.getByRole('button', { name: 'Play now: Shikoku 1889' }).click();
+  await page.locator('.turn-card').waitFor();
+});
+
+test('a guest by one click becomes a user in place, and keeps the table', async () => {
+  const page = await online.open();
+  await page.goto(online.url);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
+  await page.getByRole('button', { name: /^Account of Guest/ }).waitFor();
+
+  await page.getByRole('link', { name: 'Open a table' }).click();
+  await page.getByLabel('Name of the table (optional)').fill('Kept by the guest');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Waiting for 2 more players.').waitFor();
+
+  await page.getByRole('button', { name: /^Account of Guest/ }).click();
+  await page.getByRole('menuitem', { name: 'Make an account and keep your games' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Gwen');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make an account' }).click();
+  await accountOf(page, 'Gwen').waitFor();
+  await page.getByRole('link', { name: 'Gwen' }).waitFor();
+
+  await page.goto(online.url);
+  await page.getByRole('link', { name: 'Open: Kept by the guest' }).waitFor();
+});
+
+test('signing out leaves nobody; the account is there again after signing in', async () => {
+  const page = await online.open();
+  await page.goto(online.url);
+  await signUp(page, 'Olaf');
+  await accountOf(page, 'Olaf').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.reload();
+  await signIn(page, 'Olaf');
+});
+
+test('a new password signs out everywhere else', async () => {
+  const here = await online.open();
+  await here.goto(online.url);
+  await signUp(here, 'Petra');
+  const there = await online.open();
+  await there.goto(online.url);
+  await signIn(there, 'Petra');
+  await there.goto(`${online.url}#/account`);
+  await there.getByRole('heading', { name: 'Name and e-mail' }).waitFor();
+
+  await here.goto(`${online.url}#/account`);
+  await expect.poll(() => here.getByRole('button', { name: /^Sign out .*, / }).count()).toBe(1);
+  await here.getByLabel('Current password').fill('correct horse');
+  await here.getByLabel('New password').fill('battery staple');
+  await here.getByRole('button', { name: 'Change the password' }).click();
+  await here.getByText('signed out everywhere else').waitFor();
+  await there.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});

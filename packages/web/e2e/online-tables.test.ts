@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { someUser } from '../../server/src/testing/client.ts';
+import { signIn, signUp, withServer } from './online.ts';
+
+const online = withServer();
+
+test('a table is opened, joined by its link from another browser, and starts', async () => {
+  const owner = await online.open();
+  await owner.goto(online.url);
+  await signUp(owner, 'Anna');
+  await owner.getByRole('link', { name: 'Open a table' }).click();
+  await owner.getByLabel('Title').selectOption('Shikoku 1889');
+  await owner.getByRole('combobox', { name: 'Seats' }).selectOption('3');
+  await owner.getByRole('button', { name: 'Bot', exact: true }).click();
+  await owner.getByRole('radio', { name: 'By invitation link' }).check();
+  await owner.getByRole('button', { name: 'Open the table' }).click();
+  await owner.getByText('Waiting for 1 more player.').waitFor();
+  const link = await owner.getByLabel('Invitation link').inputValue();
+
+  const other = await online.open();
+  await other.goto(link);
+  await other.getByText('Waiting for 1 more player.').waitFor();
+  await owner.getByLabel('Say something').fill('Is anybody there?');
+  // The stream tells the line before the answer to sending it comes: it stands there once.
+  const said = owner.getByRole('list', { name: 'What was said' });
+  await owner.route('**/chat', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await said.getByRole('time').waitFor();
+    expect(await said.getByText('Is anybody there?').count()).toBe(1);
+    await route.fulfill({ response });
+  });
+  const answered = owner.waitForResponse(
+    (response) => response.url().endsWith('/chat') && response.request().method() === 'POST',
+  );
+  await owner.getByRole('button', { name: 'Send' }).click();
+  await answered;
+  await owner.unroute('**/chat');
+  await said.getByText('Is anybody there?').waitFor();
+  await other.getByRole('button', { name: 'Take a seat' }).click();
+  await other.getByRole('button', { name: 'Play as a guest' }).click();
+  // It starts with the last one, for both.
+  for (const page of [owner, other]) await page.locator('.turn-card').waitFor();
+  await owner.goto(online.url);
+  await owner.getByRole('link', { name: /: Shikoku 1889 with Anna/ }).waitFor();
+});
+
+test('the owner sends somebody away, puts a bot in, and starts; who was sent away sees a free seat', async () => {
+  const owner = await online.open();
+  await owner.goto(online.url);
+  await signUp(owner, 'Berta');
+  await owner.getByRole('link', { name: 'Open a table' }).click();
+  await owner.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await owner.getByText('Start as soon as the last seat is taken').click();
+  await owner.getByLabel('Name of the table (optional)').fill('Two of us');
+  await owner.getByRole('button', { name: 'Open the table' }).click();
+  await owner.getByText('Waiting for 1 more player.').waitFor();
+
+  const carla = await someUser(online.server.url, 'Carla');
+  const other = await online.open();
+  await other.goto(online.url);
+  await signIn(other, 'Carla');
+  await other.getByRole('link', { name: 'Join Two of us' }).click();
+  await other.getByRole('button', { name: 'Take a seat' }).click();
+  await owner.getByText('Everybody is here. You can start the game.').waitFor();
+  expect(carla.id).not.toBe('');
+
+  await owner.getByRole('button', { name: 'Send away from seat 2' }).click();
+  await other.getByRole('button', { name: 'Take a seat' }).waitFor();
+  await owner.getByLabel('Bot for seat 2').selectOption('steady bot');
+  await owner.getByRole('button', { name: 'Put in a bot, seat 2' }).click();
+  await owner.getByRole('button', { name: 'Start the game' }).click();
+  await owner.locator('.turn-card').waitFor();
+});
+
+test('the lobby is filtered by title, pace and free seats; a password opens a table', async () => {
+  const doris = await someUser(online.server.url, 'Doris');
+  await doris.ok('newTable', { body: { title: '1882', seats: 3, name: 'Prairie' } });
+  await doris.ok('newTable', {
+    body: { title: '18mw', seats: 3, name: 'Slow roads', pace: 'correspondence' },
+  });
+  await doris.ok('newTable', {
+    body: { title: '1889', seats: 2, name: 'Closed doors', visibility: 'password', password: 'open sesame' },
+  });
+  const page = await online.open();
+  await page.goto(`${online.url}#/lobby`);
+  const row = (name: string) => page.getByRole('link', { name: `Join ${name}` });
+  for (const name of ['Prairie', 'Slow roads', 'Closed doors']) await row(name).waitFor();
+  await page.getByLabel('Title').selectOption('1882: Assiniboia');
+  await row('Slow roads').waitFor({ state: 'hidden' });
+  await row('Prairie').waitFor();
+  await page.getByLabel('Title').selectOption('all');
+  await page.getByLabel('Played').selectOption('by correspondence');
+  await row('Prairie').waitFor({ state: 'hidden' });
+  await row('Slow roads').waitFor();
+  await page.getByLabel('Played').selectOption('any');
+
+  await row('Closed doors').click();
+  await page.getByLabel('Password of the table').fill('open sesame');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
+  await page.locator('.turn-card').waitFor();
+});
+
+test('it is my turn: the tab says so in its title and icon, and the list has it first', async () => {
+  const emma = await someUser(online.server.url, 'Emma');
+  const page = await online.open();
+  await page.goto(online.url);
+  await signIn(page, 'Emma');
+  const ownTitle = async () => await page.title();
+  expect(await ownTitle()).toBe('Roundhouse');
+  await emma.ok('newTable', { body: { title: '1889', seats: 2, name: 'First', startWhenFull: false } });
+  await page.getByRole('link', { name: 'Open: First' }).waitFor();
+  // Against a random player it is sooner or later one's turn.
+  await emma.ok('newTable', {
+    body: { title: 'railroadbarons', seats: 2, bots: ['random'], name: 'Second' },
+  });
+  await page.getByRole('link', { name: 'Your turn: Second' }).waitFor();
+  await expect.poll(ownTitle).toBe('(1) Roundhouse');
+  await page.locator('link[rel="icon"][href="./icon-turn.svg"]').waitFor({ state: 'attached' });
+  const names = page.locator('.home-tables .table-row strong');
+  await expect.poll(() => names.allTextContents()).toEqual(['Second', 'First']);
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTable } from '../../game/table-context.ts';
+import { call } from '../api.ts';
+import { type Check, checkShuffle } from './check-shuffle.ts';
+import { spanText } from './clock.ts';
+import { Notes } from './notes.tsx';
+import { openGame } from './open-room.ts';
+import { useRoom } from './room-context.ts';
+import { SeatSection } from './seat-section.tsx';
+import './about-panel.css';
+
+const UNDO_TEXT = {
+  own: 'your own last moves until somebody else has acted; after that by agreement',
+  agreement: 'only if everybody agrees',
+  never: 'never',
+} as const;
+
+/** The table itself: how it is played, private notes, and that chance was nobody’s. */
+export function AboutPanel() {
+  const { details, seat } = useRoom();
+  const { pace, timing, undo, master, owner } = details;
+  const late = timing.late === 'bot' ? 'then a bot moves' : 'then the player is reminded';
+  return (
+    <div className="panel-body about">
+      {seat !== undefined && <Notes />}
+      <section>
+        <h2>This table</h2>
+        <dl>
+          <dt>Name</dt>
+          <dd>{details.name}</dd>
+          <dt>Owner</dt>
+          <dd>
+            {owner.name}
+            {master && ' (may play for everybody in master mode; the log says so)'}
+          </dd>
+          <dt>Pace</dt>
+          <dd>
+            {pace === 'live' ? 'live' : 'by correspondence'}
+            {timing.perMove !== null && `, ${spanText(timing.perMove * 1000)} for a move, ${late}`}
+            {timing.clock !== null &&
+              `, ${spanText(timing.clock.start * 1000)} each${timing.clock.perMove > 0 ? ` and ${timing.clock.perMove} s for every move` : ''}, ${late}`}
+          </dd>
+          <dt>Taking back</dt>
+          <dd>{UNDO_TEXT[undo]}</dd>
+        </dl>
+      </section>
+      <SeatSection />
+      <Chance />
+    </div>
+  );
+}
+
+/** The hash before, the secret after, and the proof that they belong together. */
+function Chance() {
+  const { session } = useTable();
+  const { details, room } = useRoom();
+  const { commitment, secret } = details;
+  const [checks, setChecks] = useState<readonly Check[] | 'failed' | null>(null);
+  const check = async () => {
+    try {
+      const game = await call('game', {
+        params: { table: details.id },
+        query: room.invite === null ? {} : { invite: room.invite },
+      });
+      const { record } = openGame(session.title, game, game.log);
+      setChecks(await checkShuffle(session.title, details, record, session.opening));
+    } catch {
+      setChecks('failed');
+    }
+  };
+  return (
+    <section>
+      <h2>Chance</h2>
+      <p className="muted">
+        Everything random in this game comes from a secret of this table. Its hash is shown before anybody
+        sits down and the secret once the game is over, so anyone can check the shuffle.
+      </p>
+      <dl>
+        <dt>Hash (SHA-256)</dt>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
+        <dt>Secret</dt>
+        <dd>{secret === null ? 'shown when the game is over' : <code>{secret}</code>}</dd>
+      </dl>
+      {secret !== null && (
+        <button type="button" className="button" onClick={() => void check()}>
+          Check the shuffle
+        </button>
+      )}
+      {checks === 'failed' && (
+        <p role="alert">It could not be checked here: that takes https and a connection.</p>
+      )}
+      {checks !== null && checks !== 'failed' && (
+        <ul className="about-checks" role="status">
+          {checks.map(({ text, ok }) => (
+            <li key={text} className={ok ? undefined : 'about-wrong'}>
+              <strong>{ok ? '✓ ' : '✗ wrong: '}</strong>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Message, TableSummary } from '@roundhouse/server/contract';
+import { expect, test } from 'vitest';
+import { afterNews, inOrder } from './after-news.ts';
+
+const ME = 'myself';
+const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
+  id,
+  title: '1882',
+  name: id,
+  owner: { id: ME, name: 'Me', guest: false },
+  status: 'running',
+  pace: 'live',
+  visibility: 'public',
+  seats: [
+    {
+      seat: 0,
+      player: 'p1',
+      person: { id: ME, name: 'Me', guest: false },
+      bot: null,
+      standIn: null,
+      clock: null,
+    },
+  ],
+  acting: [],
+  turnSince: 100,
+  deadline: null,
+  number: 3,
+  count: 3,
+  createdAt: 1,
+  startedAt: 2,
+  endedAt: null,
+  version: 5,
+  myTurn: false,
+  mine: true,
+  ...more,
+});
+const entry = (id: string, version: number, number: number, acting: string[], ended = false): Message => ({
+  kind: 'entry',
+  table: id,
+  version,
+  entry: { kind: 'undo', number, at: 1, version, by: 'player', to: 0, player: 'p1' },
+  standing: {
+    number,
+    count: number,
+    acting,
+    turnSince: 200,
+    deadline: null,
+    clocks: {},
+    ended: ended ? { reason: 'bank' } : null,
+  },
+});
+const ids = (tables: readonly TableSummary[]) => tables.map(({ id }) => id);
+
+test('those that wait for me come first, the longest waiting at the top, and what is over last', () => {
+  const tables = [
+    table('over', { status: 'finished' }),
+    table('open', { status: 'open' }),
+    table('other', { turnSince: 10 }),
+    table('newer', { myTurn: true, turnSince: 90 }),
+    table('older', { myTurn: true, turnSince: 50 }),
+  ];
+  expect(ids(inOrder(tables))).toEqual(['older', 'newer', 'other', 'open', 'over']);
+});
+
+test('a move makes it my turn, and the next one somebody else’s', () => {
+  const first = afterNews([table('a')], entry('a', 6, 4, ['p1']), ME);
+  expect(first[0]).toMatchObject({ myTurn: true, turnSince: 200, number: 4 });
+  expect(afterNews(first, entry('a', 7, 5, ['p2']), ME)[0]).toMatchObject({ myTurn: false });
+});
+
+test('older news of a table is passed over', () => {
+  const tables = [table('a', { version: 9, number: 8 })];
+  expect(afterNews(tables, entry('a', 6, 4, ['p1']), ME)).toBe(tables);
+  const summary = table('a', { version: 8, name: 'old' });
+  expect(afterNews(tables, { kind: 'table', table: 'a', version: 8, summary }, ME)).toBe(tables);
+});
+
+test('with a bot in my seat it does not wait for me', () => {
+  const [seat] = table('a').seats;
+  if (seat === undefined) throw new Error('no seat');
+  const tables = [table('a', { seats: [{ ...seat, standIn: 'novice' }] })];
+  expect(afterNews(tables, entry('a', 6, 4, ['p1']), ME)[0]?.myTurn).toBe(false);
+});
+
+test('the end of a game waits for nobody', () => {
+  expect(afterNews([table('a')], entry('a', 6, 4, ['p1'], true), ME)[0]).toMatchObject({
+    status: 'finished',
+    myTurn: false,
+  });
+});
+
+test('a new table is added; one that I left or that is gone is taken away', () => {
+  const summary = table('b', { status: 'open' });
+  const two = afterNews([table('a')], { kind: 'table', table: 'b', version: 5, summary }, ME);
+  expect(ids(two)).toEqual(['a', 'b']);
+  const left = { ...summary, version: 6, mine: false };
+  expect(ids(afterNews(two, { kind: 'table', table: 'b', version: 6, summary: left }, ME))).toEqual(['a']);
+  expect(ids(afterNews(two, { kind: 'gone', table: 'a', version: 6 }, ME))).toEqual(['b']);
+});

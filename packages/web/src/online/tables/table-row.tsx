@@ -1,0 +1,88 @@
+import type { TableSummary } from '@roundhouse/server/contract';
+import { Link } from 'wouter';
+import { isFree, SeatMarks } from '../ui/person.tsx';
+import { agoText, durationText, leftText, useNow } from '../ui/times.ts';
+import { TitleThumb } from './title-thumb.tsx';
+import { actingText, PACE_TEXT, titleName } from './words.ts';
+import './tables.css';
+
+/** A table of the lobby: what is played, who sits there, the way in. */
+export function TableRow({ table }: { readonly table: TableSummary }) {
+  const { id, title, name, pace, seats, status, mine, visibility, owner } = table;
+  const free = seats.filter(isFree).length;
+  const canJoin = status === 'open' && !mine && free > 0;
+  return (
+    <li className="table-row">
+      <TitleThumb title={title} />
+      <div className="table-row-text">
+        <strong>{name}</strong>
+        <span className="muted">
+          {[
+            ...(name.startsWith(titleName(title)) ? [] : [titleName(title)]),
+            PACE_TEXT[pace],
+            ...(visibility === 'public' ? [] : ['with a password']),
+            ...(name.endsWith(owner.name) ? [] : [`opened by ${owner.name}`]),
+          ].join(' · ')}
+        </span>
+        <span className="table-row-seats">
+          <SeatMarks seats={seats} />
+          <span>
+            {status === 'open' ? `${free} free` : status === 'running' ? `move ${table.count}` : 'over'}
+          </span>
+        </span>
+      </div>
+      <Link
+        href={`/table/${id}`}
+        className="button table-play"
+        aria-label={`${canJoin ? 'Join' : mine ? 'Open' : 'Watch'} ${name}`}
+      >
+        {canJoin ? 'Join' : mine ? 'Open' : 'Watch'}
+      </Link>
+    </li>
+  );
+}
+
+/** One of my tables: does it wait for me, and since when? */
+export function MyTableRow({ table }: { readonly table: TableSummary }) {
+  const now = useNow();
+  const { id, title, name, seats, status, myTurn } = table;
+  return (
+    <li className={myTurn ? 'table-row row-turn' : 'table-row'}>
+      <TitleThumb title={title} />
+      <div className="table-row-text">
+        <strong>{name}</strong>
+        <span className="muted">{stateText(table, now)}</span>
+        {status === 'open' && <SeatMarks seats={seats} />}
+      </div>
+      <Link
+        href={`/table/${id}`}
+        className={myTurn ? 'button button-main' : 'button table-play'}
+        aria-label={`${myTurn ? 'Your turn' : 'Open'}: ${name}`}
+      >
+        {myTurn ? 'Your turn' : 'Open'}
+      </Link>
+    </li>
+  );
+}
+
+function stateText(table: TableSummary, now: number): string {
+  const { status, seats, myTurn, turnSince, deadline, endedAt, count } = table;
+  switch (status) {
+    case 'open': {
+      const free = seats.filter(isFree).length;
+      return free === 0
+        ? 'full, not started yet'
+        : `waits for ${free} more ${free === 1 ? 'player' : 'players'}`;
+    }
+    case 'running': {
+      const waited = turnSince === null ? 0 : now - turnSince;
+      const since = waited < 60_000 ? '' : ` for ${durationText(waited)}`;
+      const left = deadline === null ? '' : ` · ${leftText(deadline, now)}`;
+      return myTurn
+        ? `waits for you${since}${left}`
+        : `waits for ${actingText(table)}${since} · move ${count}`;
+    }
+    default:
+      return `${status === 'finished' ? 'over' : 'abandoned'}${endedAt === null ? '' : `, ${agoText(endedAt, now)}`}`;
+  }
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HeaviestFirst } from './scripts/heaviest-first.ts';
 import { fromSource } from './vite.source.ts';
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',
+    sequence: { sequencer: HeaviestFirst },
     // No module keeps anything that one test file could leave to the next, and loading them once saves a third of the time.
     isolate: false,
   },

@@ -56,7 +56,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'readme.js'), README ?? '');
   const files = ['readme.js', ...SAMPLES.map(({ file }) => file)];
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(PACKAGES)('@roundhouse/%s holds what was built, and no tests or sources', (name) => {

@@ -1,6 +1,6 @@
 // `npm test`: the type check, the linter and every test; ends with one line `N passed, N failed, N skipped`.
 import './ensure-install.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,36 +8,47 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
+/** Tests that play games from beginning to end: a minute and more, beside unit tests that take less. */
+const WHOLE_GAMES = ['random-games*', 'recorded*', 'bots/src/sanity*', 'bots/src/variants*', '1867bw/legal*'];
+const SLOW = ['packed.test.ts', 'testing/faults/**', 'testing/fuzz/**'];
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 
-function step(name, file, args, cwd = root) {
+/** A step beside another says what it has to say once it is over. */
+function step(name, file, args, { cwd = root, beside = false } = {}) {
   const start = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const heading = `\n── ${name}`;
+  const said = [];
+  if (!beside) console.log(heading);
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
+      cwd,
+      stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text));
+    child.on('close', (status) => {
+      if (beside) console.log(`${heading}\n${Buffer.concat(said)}`);
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(`   ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+      done(status === 0);
+    });
   });
-  console.log(
-    `   ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
-  );
-  return status === 0;
 }
 
-function check(name, file, args) {
-  if (step(name, file, args)) passed++;
+async function check(name, file, args) {
+  if (await step(name, file, args)) passed++;
   else failed++;
 }
 
 /** Runs tests and counts them; a run that dies without a report counts as one failure. */
-function tests(name, args, cwd = root) {
+async function tests(name, args, where = {}) {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const ok = step(
+  const ok = await step(
     name,
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    cwd,
+    where,
   );
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8'));
@@ -49,12 +60,22 @@ function tests(name, args, cwd = root) {
   }
 }
 
-check('types', 'typescript/bin/tsc', ['-b']);
-check('lint', '@biomejs/biome/bin/biome', ['check', '.']);
-tests('unit tests', ['--exclude=**/random-games.test.ts', '--exclude=scripts/packed.test.ts']);
-tests('packages', ['scripts/packed']);
-tests('random games', ['random-games']);
-tests('browser tests', ['--config', 'vitest.e2e.config.ts'], join(root, 'packages/web'));
+await check('types', 'typescript/bin/tsc', ['-b']);
+await check('lint', '@biomejs/biome/bin/biome', ['check', '.']);
+await tests(
+  'unit tests',
+  [...SLOW, ...WHOLE_GAMES].map((files) => `--exclude=**/${files}`),
+);
+// Both wait for other programs most of the time: servers that are killed, and npm.
+await Promise.all([
+  tests('faults and bad input', ['testing/faults', 'testing/fuzz'], { beside: true }),
+  tests('packages', ['scripts/packed'], { beside: true }),
+]);
+await tests(
+  'whole games',
+  WHOLE_GAMES.map((files) => files.replaceAll('*', '')),
+);
+await tests('browser tests', ['--config', 'vitest.e2e.config.ts'], { cwd: join(root, 'packages/web') });
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

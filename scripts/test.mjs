@@ -3,7 +3,7 @@ import './ensure-install.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +14,8 @@ const SLOW = ['packed.test.ts', 'testing/faults/**', 'testing/fuzz/**'];
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+/** What failed, told once more at the end: hundreds of lines may lie between. */
+const failures = [];
 
 /** A step beside another says what it has to say once it is over. */
 function step(name, file, args, { cwd = root, beside = false } = {}) {
@@ -38,7 +40,12 @@ function step(name, file, args, { cwd = root, beside = false } = {}) {
 
 async function check(name, file, args) {
   if (await step(name, file, args)) passed++;
-  else failed++;
+  else fail(name);
+}
+
+function fail(name, why = '') {
+  failed++;
+  failures.push(`${name}${why && `\n      ${why.split('\n')[0]}`}`);
 }
 
 /** Runs tests and counts them; a run that dies without a report counts as one failure. */
@@ -51,12 +58,18 @@ async function tests(name, args, where = {}) {
     where,
   );
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8'));
+    const { testResults, ...counts } = JSON.parse(readFileSync(report, 'utf8'));
     passed += counts.numPassedTests;
-    failed += Math.max(counts.numFailedTests, ok ? 0 : 1);
     skipped += counts.numPendingTests + counts.numTodoTests;
+    const before = failed;
+    for (const file of testResults) {
+      const wrong = file.assertionResults.filter(({ status }) => status === 'failed');
+      for (const one of wrong) fail(`${relative(root, file.name)} > ${one.fullName}`, one.failureMessages[0]);
+      if (file.status === 'failed' && wrong.length === 0) fail(relative(root, file.name), file.message);
+    }
+    if (!ok && failed === before) fail(name, 'failed outside of its tests');
   } catch {
-    failed++;
+    fail(name, 'left no report');
   }
 }
 
@@ -78,5 +91,6 @@ await tests(
 await tests('browser tests', ['--config', 'vitest.e2e.config.ts'], { cwd: join(root, 'packages/web') });
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `   ${one}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ const table = withBrowser();
 
 test('after the first visit the table works without a network', async () => {
   const record = await playedGame('1882', 3, { most: 20 });
-  const page = await table.open();
+  const page = await table.open({ serviceWorkers: 'allow' });
   await importGame(page, table.url, record);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -65,31 +65,3 @@ test('a recorded game goes on as a table of its own', async () => {
   await page.getByText('plays on for Cleo').waitFor();
   await page.getByText('free: Bob').waitFor();
 });
-
-test('a push is shown and knows its table, whatever address the server believes to have', async () => {
-  const page = await online.open();
-  await page.context().grantPermissions(['notifications'], { origin: new URL(online.url).origin });
-  await page.goto(online.url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first !== undefined) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(online.url).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Your turn: A', body: '', url: 'http://elsewhere.example/#/table/abc123' }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, data }) => [title, data.url]);
-    });
-  await expect.poll(shown).toEqual([['Your turn: A', `${online.url}#/table/abc123`]]);
-});

@@ -100,7 +100,7 @@ test('a browser is told by web push as soon as it is asked for, tried, and told 
   own.generateKeys();
   const keys = { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   const ann = await newPlayer(online, 'Ann');
-  const page = await online.open();
+  const page = await online.open({ serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: online.server.url });
   // A browser under test has no push service: this is what one would give.
   await page.context().addInitScript(

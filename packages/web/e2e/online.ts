@@ -41,9 +41,11 @@ let visitors = 0;
 export function withServer({
   environment = {},
   expected = null,
+  whole = false,
 }: {
   readonly environment?: Readonly<Record<string, string>>;
   readonly expected?: RegExp | null;
+  readonly whole?: boolean;
 } = {}): OnlineTest {
   let server: RunningServer | null = null;
   beforeEach(async () => {
@@ -51,7 +53,7 @@ export function withServer({
   });
   // What is registered last ends first: the pages are closed before their server is gone.
   afterEach(() => server?.stop());
-  const table: TableTest = withBrowser({ expected });
+  const table: TableTest = withBrowser({ expected, whole });
   const running = (): RunningServer => {
     if (server === null) throw new Error('The server has not been started');
     return server;

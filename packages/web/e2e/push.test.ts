@@ -4,7 +4,7 @@ import { letterBox } from './letter-box.ts';
 import { newPlayer, runningTable, signInAs } from './live-people.ts';
 import { withServer } from './online.ts';
 
-const site = withServer({ environment: { ROUNDHOUSE_ALLOW_PRIVATE_ADDRESSES: 'yes' } });
+const site = withServer({ environment: { ROUNDHOUSE_ALLOW_PRIVATE_ADDRESSES: 'yes' }, whole: true });
 
 /** A browser's keys for web push, and how it reads what was encrypted for them (RFC 8291). */
 function browserKeys() {
@@ -52,7 +52,12 @@ test('a phone gets its push: the server tells a push service, and what it sent i
   expect(JSON.parse(told)).toMatchObject({ url: expect.stringContaining(`/#/table/${table}`) });
 
   // The same message, as Bob's phone gets it.
-  const page = await site.open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await site.open({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
   await page.context().grantPermissions(['notifications'], { origin: site.server.url });
   await signInAs(page, site.url, bob);
   await page.goto(site.url);
@@ -79,4 +84,32 @@ test('a phone gets its push: the server tells a push service, and what it sent i
   expect(await shown()).toEqual([
     { title: expect.stringContaining('turn'), url: `${site.url}#/table/${table}` },
   ]);
+});
+
+test('a push is shown and knows its table, whatever address the server believes to have', async () => {
+  const page = await site.open({ serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: new URL(site.url).origin });
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(site.url).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Your turn: A', body: '', url: 'http://elsewhere.example/#/table/abc123' }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, data }) => [title, data.url]);
+    });
+  await expect.poll(shown).toEqual([['Your turn: A', `${site.url}#/table/abc123`]]);
 });

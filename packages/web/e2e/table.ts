@@ -18,16 +18,19 @@ export interface TableTest {
 export function withBrowser({
   mayFail = false,
   expected = null,
+  whole = false,
 }: {
   readonly mayFail?: boolean;
   /** Errors that belong to what is tested. */
   readonly expected?: RegExp | null;
+  /** The whole browser, for notifications. */
+  readonly whole?: boolean;
 } = {}): TableTest {
   let browser: Browser | null = null;
   const problems: string[] = [];
   let running = 0;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium({ whole });
   });
   beforeEach(() => {
     running++;
@@ -47,7 +50,13 @@ export function withBrowser({
     },
     async open(options = {}) {
       if (browser === null) throw new Error('The browser has not been started');
-      const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: DESK,
+        reducedMotion: 'reduce',
+        // It would fetch every title for each of these pages; where it is what is tested, it is let in.
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => problems.push(error.message));

@@ -8,10 +8,12 @@ export {
   type Check,
   FORMAT,
   type GameRecord,
+  type KeptRecord,
   type NewGame,
   newGame,
   recordSchema,
   type Unreadable,
+  withCurrentNames,
 } from './core/record.ts';
 export type { Rule } from './core/title.ts';
 export type { Facts, Refusal } from './core/verdict.ts';

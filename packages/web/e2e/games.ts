@@ -20,7 +20,7 @@ export function freshGame(title: TitleId, players: number, seed = 1): GameRecord
       id: `p${i + 1}`,
       name: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'][i] ?? '',
     })),
-    pace: 'skip',
+    forcedPasses: 'automatic',
     actions: [],
   };
 }

@@ -42,7 +42,11 @@ describe('a game that follows a recorded one', () => {
     session.play({ type: 'start', company: 'X', price: 100 });
     session.play({ type: 'pass' });
     expect([session.actor, session.isIdle()]).toEqual(['2', false]);
-    expect(session.record).toMatchObject({ pace: 'asked', imported: {}, actions: [{ player: '1' }, {}] });
+    expect(session.record).toMatchObject({
+      forcedPasses: 'recorded',
+      imported: {},
+      actions: [{ player: '1' }, {}],
+    });
     session.rewind(5);
     expect(session.record.actions.length).toBe(2);
     session.rewind(0);

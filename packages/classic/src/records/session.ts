@@ -207,7 +207,7 @@ export function openSession<S extends BaseState, O>(
     imported: noted,
     seed,
     players,
-    pace: 'asked',
+    forcedPasses: 'recorded',
     actions: [],
   };
   const opened = openImportedGame(title, record);

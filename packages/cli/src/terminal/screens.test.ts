@@ -17,7 +17,7 @@ async function tableOf(id: TitleId, actions: readonly Action[] = []) {
     options: {},
     seed: 4,
     players,
-    pace: 'skip',
+    forcedPasses: 'automatic',
     actions,
   });
   if ('error' in table) throw new Error(table.error);

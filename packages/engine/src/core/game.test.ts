@@ -7,7 +7,7 @@ import { FORMAT, type GameRecord, openGame } from './record.ts';
 import type { Frame } from './state.ts';
 import { allow, refuse } from './verdict.ts';
 
-const open = (pace: 'skip' | 'asked', start = 0) => {
+const open = (forcedPasses: 'automatic' | 'recorded', start = 0) => {
   const record: GameRecord = {
     format: FORMAT,
     title: 'counting',
@@ -17,7 +17,7 @@ const open = (pace: 'skip' | 'asked', start = 0) => {
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
     ],
-    pace,
+    forcedPasses,
     actions: [],
   };
   const opened = openGame(counting, record);
@@ -32,7 +32,7 @@ describe('an engine', () => {
     ).toThrow('counting has two kinds of frames of one name'));
 
   test('lists what may be done, and who decides', () => {
-    const { engine, state } = open('asked');
+    const { engine, state } = open('recorded');
     expect(engine.acting(state)).toEqual(['a']);
     expect(engine.choices(state).map(({ action }) => action)).toEqual([
       { type: 'add', player: 'a', number: 1 },
@@ -42,25 +42,29 @@ describe('an engine', () => {
   });
 
   test('plays on a copy with `after`', () => {
-    const { engine, state } = open('asked');
+    const { engine, state } = open('recorded');
     const outcome = engine.after(state, { type: 'add', player: 'a', number: 2 });
     expect(outcome.ok && outcome.state.sum).toBe(2);
     expect(outcome.ok && outcome.events).toEqual([{ type: 'special', name: 'added', facts: { number: 2 } }]);
     expect(state.sum).toBe(0);
   });
 
-  test('passes over decisions with nothing to choose, if the pace says so', () => {
-    expect(open('asked', 90).state).toMatchObject({ sum: 90, ended: null });
-    expect(open('skip', 80).state).toMatchObject({ sum: 80, ended: null });
-    expect(open('skip', 90).state).toMatchObject({ sum: 100, ended: { reason: 'hundred' } });
+  test('passes over decisions with nothing to choose, if forced passes are automatic', () => {
+    expect(open('recorded', 90).state).toMatchObject({ sum: 90, ended: null });
+    expect(open('automatic', 80).state).toMatchObject({ sum: 80, ended: null });
+    expect(open('automatic', 90).state).toMatchObject({ sum: 100, ended: { reason: 'hundred' } });
   });
 
   test('tells whether there is nothing to do but to pass', () => {
-    const idle = ([pace, start]: ['skip' | 'asked', number]) => {
-      const { engine, state } = open(pace, start);
+    const idle = ([forcedPasses, start]: ['automatic' | 'recorded', number]) => {
+      const { engine, state } = open(forcedPasses, start);
       return engine.isIdle(state);
     };
-    expect([idle(['asked', 0]), idle(['asked', 90]), idle(['skip', 90])]).toEqual([false, true, false]);
+    expect([idle(['recorded', 0]), idle(['recorded', 90]), idle(['automatic', 90])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test.each([
@@ -88,7 +92,7 @@ describe('an engine', () => {
       rule: 'action-malformed',
     },
   ])('refuses $name and changes nothing', ({ action, rule }) => {
-    const { engine, state } = open('asked');
+    const { engine, state } = open('recorded');
     const before = clone(state);
     const refusal = engine.play(state, action);
     expect(refusal?.rule).toBe(rule);
@@ -97,7 +101,7 @@ describe('an engine', () => {
   });
 
   test('refuses everything when the game is over', () => {
-    const { engine, state } = open('skip', 90);
+    const { engine, state } = open('automatic', 90);
     expect(engine.choices(state)).toEqual([]);
     expect(engine.acting(state)).toEqual([]);
     expect(engine.play(state, { type: 'pass', player: 'a' })?.rule).toBe('game-over');

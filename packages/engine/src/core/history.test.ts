@@ -17,7 +17,7 @@ const record: GameRecord = {
     { id: 'a', name: 'A' },
     { id: 'b', name: 'B' },
   ],
-  pace: 'asked',
+  forcedPasses: 'recorded',
   actions: [],
 };
 

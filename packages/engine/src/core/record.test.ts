@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { counting } from '../testing/counting.ts';
-import { FORMAT, type GameRecord, openGame, recordSchema } from './record.ts';
+import { FORMAT, type GameRecord, openGame, recordSchema, withCurrentNames } from './record.ts';
 
 const good: GameRecord = {
   format: FORMAT,
@@ -11,15 +11,26 @@ const good: GameRecord = {
     { id: 'a', name: 'A' },
     { id: 'b', name: 'B' },
   ],
-  pace: 'skip',
+  forcedPasses: 'automatic',
   actions: [{ type: 'pass', player: 'a' }],
 };
 
 describe('records', () => {
   test('a good one is read, with defaults', () => {
-    const { options, pace, ...rest } = good;
+    const { options, forcedPasses, ...rest } = good;
     expect(recordSchema.parse(rest)).toEqual({ ...good });
-    expect([options, pace]).toEqual([{}, 'skip']);
+    expect([options, forcedPasses]).toEqual([{}, 'automatic']);
+  });
+
+  test.each([
+    ['skip', 'automatic'],
+    ['asked', 'recorded'],
+  ] as const)('a first one, which says the pace is `%s`, has passes %s', (pace, forcedPasses) => {
+    const { forcedPasses: _, ...first } = { ...good, pace };
+    const read = { ...good, forcedPasses };
+    expect(recordSchema.parse(first)).toEqual(read);
+    expect(withCurrentNames(first)).toEqual(read);
+    expect(withCurrentNames(read)).toEqual(read);
   });
 
   test.each([
@@ -33,6 +44,7 @@ describe('records', () => {
     { name: 'the id __proto__', json: { ...good, players: [{ id: '__proto__', name: 'A' }] } },
     { name: 'an action without a player', json: { ...good, actions: [{ type: 'pass' }] } },
     { name: 'actions that are no list', json: { ...good, actions: {} } },
+    { name: 'an unknown way to pass', json: { ...good, forcedPasses: 'skip' } },
     { name: 'an unknown pace', json: { ...good, pace: 'fast' } },
     { name: 'an unknown key', json: { ...good, extra: 1 } },
   ])('$name is not', ({ json }) => {

@@ -12,7 +12,7 @@ export const FORMAT = 'roundhouse-1';
 const playerId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,31}$/i, 'an id is 1 to 32 letters, digits, - or _');
 
 /** A game is its title, options, seed, seats and list of actions. Everything else is derived. */
-export const recordSchema = z.strictObject({
+const written = z.strictObject({
   format: z.literal(FORMAT),
   title: z.string().max(40),
   options: z.record(z.string().max(40), z.unknown()).default({}),
@@ -20,8 +20,8 @@ export const recordSchema = z.strictObject({
   imported: z.record(z.string().max(40), z.unknown()).exactOptional(),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   players: z.array(z.strictObject({ id: playerId, name: z.string().min(1).max(60) })).max(12),
-  /** `asked`: every decision is in the list, also those with nothing to choose but to pass. */
-  pace: z.enum(['skip', 'asked']).default('skip'),
+  forcedPasses: z.enum(['automatic', 'recorded']).exactOptional(),
+  pace: z.enum(['skip', 'asked']).exactOptional(),
   actions: z.array(envelope).max(100_000),
   /** The version of the title's rules with which it was last played, and what the state was now and then. */
   rules: z.int().min(0).exactOptional(),
@@ -40,6 +40,8 @@ export const recordSchema = z.strictObject({
     .exactOptional(),
 });
 
+export const recordSchema = written.transform((record): GameRecord => withCurrentNames(record));
+
 /** A fingerprint of the state after so many actions: tells whether a game still plays as it did. */
 export interface Check {
   readonly after: number;
@@ -55,11 +57,25 @@ export interface GameRecord {
   readonly imported?: Readonly<Record<string, unknown>>;
   readonly seed: number;
   readonly players: readonly { readonly id: string; readonly name: string }[];
-  readonly pace: 'skip' | 'asked';
+  /** Decisions with nothing to choose but to pass: passed over without a word, or in the list like all others. */
+  readonly forcedPasses: 'automatic' | 'recorded';
   readonly actions: readonly Action[];
   readonly rules?: number;
   readonly checks?: readonly Check[];
 }
+
+/** What `forcedPasses` was called in the first records. */
+const FORMER_PACES = { skip: 'automatic', asked: 'recorded' } as const;
+
+/** A record under the names of its day. */
+export type KeptRecord = Omit<GameRecord, 'forcedPasses'> &
+  Partial<Pick<GameRecord, 'forcedPasses'>> & { readonly pace?: keyof typeof FORMER_PACES };
+
+export const withCurrentNames = ({
+  pace = 'skip',
+  forcedPasses = FORMER_PACES[pace],
+  ...record
+}: KeptRecord): GameRecord => ({ ...record, forcedPasses });
 
 export interface NewGame {
   readonly title: string;
@@ -76,7 +92,7 @@ export const newGame = ({ title, players, seed, options = {} }: NewGame): GameRe
   options,
   seed,
   players: players.map((name, seat) => ({ id: `p${seat + 1}`, name })),
-  pace: 'skip',
+  forcedPasses: 'automatic',
   actions: [],
 });
 
@@ -156,7 +172,7 @@ export function startGame<S extends BaseState, O>(
   const reserved = ids.find((id) => RESERVED_IDS.has(id) || title.reserved?.includes(id) === true);
   if (reserved !== undefined) return { error: `"${reserved}" cannot be the id of a player.` };
   const state = title.setup({ players: record.players, seed: seedState(record.seed) }, options);
-  const engine = engineOf(title, { autoPass: record.pace === 'skip' });
+  const engine = engineOf(title, { autoPass: record.forcedPasses === 'automatic' });
   const events: GameEvent[] = [];
   engine.settle(state, events);
   return { engine, state, events };

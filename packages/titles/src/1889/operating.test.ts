@@ -138,7 +138,7 @@ describe('markers', () => {
   });
 
   test('1889-8.1-5 without markers or money a company is passed over', () => {
-    const ku = later(3, 'skip')
+    const ku = later(3, 'automatic')
       .company('KU', { p1: 60 })
       .operate('KU')
       .tile('C10', '57', 1)

@@ -45,7 +45,7 @@ describe('turns', () => {
   });
 
   test('1889-4.1-5 who can do nothing is passed over', () => {
-    const game = later(3, 'skip')
+    const game = later(3, 'automatic')
       .company('AR', { p1: 60 })
       .has('p1', 500)
       .has('p3', 500)

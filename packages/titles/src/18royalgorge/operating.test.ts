@@ -6,7 +6,7 @@ const noTrains = { p1: 60 };
 
 describe('rounds and turns', () => {
   test('18RG-or-1 a stock round, then two operating rounds, again and again', () => {
-    const game = plain({ pace: 'skip' });
+    const game = plain({ forcedPasses: 'automatic' });
     game.passWhile(() => game.rounds.length < 7);
     expect(game.rounds.slice(0, 7)).toEqual([
       'OR 1.1',

@@ -162,7 +162,7 @@ describe('starting', () => {
   });
 
   test('18RG-start-5 80% in the treasury; the company operates in the next round', () => {
-    const game = plain({ pace: 'skip' }).do('p1', 'start', { company: 'RG', price: 80 });
+    const game = plain({ forcedPasses: 'automatic' }).do('p1', 'start', { company: 'RG', price: 80 });
     expect(game.percent('RG', 'RG')).toBe(80);
     game.passWhile(() => game.where.startsWith('SR'));
     expect([game.where, game.turn.company]).toEqual(['OR 1.1 track', 'RG']);

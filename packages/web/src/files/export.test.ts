@@ -7,7 +7,7 @@ test('a file is named after title, players and day', () => {
     title: '1882',
     options: {},
     seed: 1,
-    pace: 'skip',
+    forcedPasses: 'automatic',
     actions: [],
     players: [
       { id: 'a', name: 'Ann Ä.' },

@@ -17,7 +17,7 @@ const RECORD: GameRecord = {
     { id: 'p1', name: 'Ann' },
     { id: 'p2', name: 'Bob' },
   ],
-  pace: 'skip',
+  forcedPasses: 'automatic',
   actions: [],
 };
 

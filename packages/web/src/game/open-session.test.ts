@@ -43,3 +43,18 @@ test('a file that was brought here is judged in full, what was played here is no
   if ('error' in played) throw new Error(played.error);
   expect([played.stuck, played.actions.length]).toEqual([null, record.actions.length]);
 });
+
+test('a game that was kept under an earlier name goes on in the same way', async () => {
+  const seats = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'human' as const }));
+  const { forcedPasses, ...record } = makeGame({ title: '18mw', seats, options: {}, seed: 7 }).record;
+  const kept: LocalGame = JSON.parse(
+    JSON.stringify({ ...local({ ...record, forcedPasses }), record: { ...record, pace: 'skip' } }),
+  );
+  const table = await openLocal(title, kept);
+  expect('error' in table ? table.error : table.record).toEqual({
+    ...record,
+    forcedPasses,
+    rules: 2,
+    checks: [],
+  });
+});

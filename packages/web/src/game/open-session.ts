@@ -1,4 +1,4 @@
-import type { GameRecord, Unreadable } from '@roundhouse/engine/play';
+import { type GameRecord, type Unreadable, withCurrentNames } from '@roundhouse/engine/play';
 import { loadTitle, type Table, type TitlePackage } from '../contract.ts';
 import { settings } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -89,13 +89,14 @@ export interface NotOpened {
 /** A position is kept with whatever has been played here; a file that was only brought here has none, and is judged in full. */
 const wasPlayedHere = ({ record, snapshot }: LocalGame): boolean => snapshot?.after === record.actions.length;
 
-/** A game whose past no longer plays as it did goes on from its last position. */
+/** Of a game that was kept long ago names are brought up to date. One whose past no longer plays as it did goes on from its last position. */
 export async function openLocal(title: TitlePackage, game: LocalGame): Promise<Table | Unreadable> {
-  const { record, snapshot } = game;
+  const { snapshot, opening } = game;
+  const record = withCurrentNames(game.record);
   const table =
-    wasPlayedHere(game) && game.opening === undefined
+    wasPlayedHere(game) && opening === undefined
       ? await inSlices(title.reopening(record))
-      : openKept(title, game, wasPlayedHere(game));
+      : openKept(title, { record, opening }, wasPlayedHere(game));
   if (snapshot === undefined || (!('error' in table) && table.stuck === null)) return table;
   const resumed = title.resume(record, snapshot);
   return 'error' in resumed ? table : resumed;

@@ -145,20 +145,23 @@ export class Scene extends ClassicScene<StateBW, CompanyBW, TurnFrame, OptionsBW
   }
 }
 
-/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
+/** A new game; decisions with nothing to choose but to pass are asked too, unless forced passes are automatic. */
 export function fresh(
   players = 3,
   seed = 2,
   options: Partial<OptionsBW> = {},
-  pace: 'asked' | 'skip' = 'asked',
+  forcedPasses: 'recorded' | 'automatic' = 'recorded',
 ): Scene {
-  const { engine, state } = openFresh(title, { ...newRecord('1867bw', players, seed, options), pace });
+  const { engine, state } = openFresh(title, {
+    ...newRecord('1867bw', players, seed, options),
+    forcedPasses,
+  });
   return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the draft, with all private companies closed; the corporation of P13 never started. Everything queued is as dealt. */
-export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const scene = fresh(players, 2, {}, pace);
+export function later(players = 3, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const scene = fresh(players, 2, {}, forcedPasses);
   for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   scene.state.refineries = {};
   scene.state.priority = 'p1';

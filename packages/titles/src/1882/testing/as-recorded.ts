@@ -78,7 +78,12 @@ class Scribe extends ClassicScribe<State1882, Company1882, TurnFrame> {
 
 export function writeRandomGame(players: number, seed: number, choose = randomPlayer('steady')): WrittenGame {
   const base = { format: FORMAT, title: '1882', seed, players: numberedSeats(players), actions: [] } as const;
-  const { engine, state } = openFresh(title, { ...base, options: {}, imported: {}, pace: 'asked' });
+  const { engine, state } = openFresh(title, {
+    ...base,
+    options: {},
+    imported: {},
+    forcedPasses: 'recorded',
+  });
   const scribe = new Scribe(state);
   scribe.playOut(engine, seed, choose);
   const { actions, traces } = scribe.chronicle;

@@ -45,15 +45,15 @@ export class Scene extends FloatingScene<State1882, Company1882, TurnFrame, Opti
   }
 }
 
-/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
-export function fresh(players = 3, seed = 2, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const { engine, state } = openFresh(title, { ...newRecord('1882', players, seed), pace });
+/** A new game; decisions with nothing to choose but to pass are asked too, unless forced passes are automatic. */
+export function fresh(players = 3, seed = 2, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const { engine, state } = openFresh(title, { ...newRecord('1882', players, seed), forcedPasses });
   return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the auction, with all private companies closed and P4's certificate back in the offering. */
-export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const scene = fresh(players, 2, pace);
+export function later(players = 3, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const scene = fresh(players, 2, forcedPasses);
   for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   for (const certificate of core.company(scene.state, scene.state.trestleShare).certificates) {
     certificate.holder = OFFERING;

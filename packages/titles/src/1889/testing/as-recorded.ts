@@ -82,7 +82,12 @@ const player =
 
 export function writeRandomGame(players: number, seed: number, beginner = false): WrittenGame {
   const base = { format: FORMAT, title: '1889', seed, players: numberedSeats(players), actions: [] } as const;
-  const { engine, state } = openFresh(title, { ...base, options: { beginner }, imported: {}, pace: 'asked' });
+  const { engine, state } = openFresh(title, {
+    ...base,
+    options: { beginner },
+    imported: {},
+    forcedPasses: 'recorded',
+  });
   const scribe = new Scribe(state, RECORD_RULES);
   scribe.playOut(engine, seed, player());
   const { actions, traces } = scribe.chronicle;

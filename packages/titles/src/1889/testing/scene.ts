@@ -9,20 +9,26 @@ import { title } from '../title.ts';
 export class Scene extends FloatingScene<State1889, Company1889, TurnFrame, Options1889> {}
 
 interface Chosen {
-  readonly pace?: 'asked' | 'skip';
+  readonly forcedPasses?: 'recorded' | 'automatic';
   readonly beginner?: boolean;
   readonly seed?: number;
 }
 
-/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
-export function fresh(players = 3, { pace = 'asked', beginner = false, seed = 1 }: Chosen = {}): Scene {
-  const { engine, state } = openFresh(title, { ...newRecord('1889', players, seed, { beginner }), pace });
+/** A new game; decisions with nothing to choose but to pass are asked too, unless forced passes are automatic. */
+export function fresh(
+  players = 3,
+  { forcedPasses = 'recorded', beginner = false, seed = 1 }: Chosen = {},
+): Scene {
+  const { engine, state } = openFresh(title, {
+    ...newRecord('1889', players, seed, { beginner }),
+    forcedPasses,
+  });
   return new Scene(title, engine, state, core, TurnFrame, openTurn);
 }
 
 /** A game after the auction, with all private companies closed. */
-export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const scene = fresh(players, { pace });
+export function later(players = 3, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const scene = fresh(players, { forcedPasses });
   for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   return scene;
 }

@@ -221,9 +221,9 @@ export class Scene extends PlayScene<StateMW, OptionsMW> {
   }
 }
 
-/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
-export function fresh(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const { engine, state } = openFresh(title, { ...newRecord('18mw', players, 2), pace });
+/** A new game; decisions with nothing to choose but to pass are asked too, unless forced passes are automatic. */
+export function fresh(players = 3, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const { engine, state } = openFresh(title, { ...newRecord('18mw', players, 2), forcedPasses });
   const seats = [...state.players].sort((a, b) => a.id.localeCompare(b.id));
   Object.assign(state, { players: seats });
   state.priority = 'p1';
@@ -233,8 +233,8 @@ export function fresh(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
 }
 
 /** A game after the auction, with all private companies closed. */
-export function later(players = 3, pace: 'asked' | 'skip' = 'asked'): Scene {
-  const scene = fresh(players, pace);
+export function later(players = 3, forcedPasses: 'recorded' | 'automatic' = 'recorded'): Scene {
+  const scene = fresh(players, forcedPasses);
   for (const privateCompany of Object.values(scene.state.privates)) privateCompany.closed = true;
   return scene;
 }

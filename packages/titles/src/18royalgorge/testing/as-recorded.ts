@@ -303,7 +303,7 @@ export function writeRandomGame(players: number, seed: number, choose = playerOf
     format: FORMAT,
     options,
     imported: {},
-    pace: 'asked',
+    forcedPasses: 'recorded',
   });
   const chance = seededChance(seed);
   const scribe = new Scribe(state, seededChance(seed + 1));

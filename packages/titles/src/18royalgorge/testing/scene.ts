@@ -238,17 +238,17 @@ export interface FreshScene {
   readonly players?: number;
   readonly seed?: number;
   readonly options?: Partial<OptionsRG>;
-  readonly pace?: 'asked' | 'skip';
+  readonly forcedPasses?: 'recorded' | 'automatic';
 }
 
-/** A new game; decisions with nothing to choose but to pass are asked too, unless the pace is `skip`. */
+/** A new game; decisions with nothing to choose but to pass are asked too, unless forced passes are automatic. */
 export function fresh({
   players = 3,
   seed = SEEDS.florence,
   options = {},
-  pace = 'asked',
+  forcedPasses = 'recorded',
 }: FreshScene = {}): Scene {
-  const record = { ...newRecord(title.id, players, seed), pace };
+  const record = { ...newRecord(title.id, players, seed), forcedPasses };
   const opened = startGame(title, record, { ...OPTIONS.parse({}), ...options });
   if ('error' in opened) throw new Error(opened.error);
   return new Scene(title, opened.engine, opened.state);

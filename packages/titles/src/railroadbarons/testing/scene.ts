@@ -142,7 +142,10 @@ export function fresh(options: Partial<Options> = {}): Play {
 
 export function scene(setting: Scene): Play {
   const record = newRecord(title.id, 2, 1, { ...setting.options });
-  const { engine, state } = openFresh(title, { ...record, pace: setting.asked ? 'asked' : 'skip' });
+  const { engine, state } = openFresh(title, {
+    ...record,
+    forcedPasses: setting.asked ? 'recorded' : 'automatic',
+  });
   state.waiting = setting.waiting ?? null;
   state.level = setting.level ?? 0;
   for (const investor of Object.values(state.investors))

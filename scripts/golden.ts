@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Goldens } from '../packages/titles/src/testing/random-goldens.ts';
 
 /** `npm run golden [-- TITLE…]`: plays the golden games anew, for when the rules have changed on purpose. */
 
-/** What a title's `goldens.ts` exports: each game with what it came to, by name. */
-interface Goldens {
-  makeGoldens(): Readonly<Record<string, object>>;
+/** What a title's `goldens.ts` exports. */
+interface Exports {
+  readonly goldens: Goldens;
 }
 
 const SOURCES = fileURLToPath(new URL('../packages/titles/src/', import.meta.url));
@@ -18,10 +19,10 @@ for (const id of wanted.length > 0 ? wanted : TITLES) {
     console.error(`There are no golden games of "${id}"; possible: ${TITLES.join(', ')}.`);
     process.exit(2);
   }
-  const goldens: Goldens = await import(pathToFileURL(fileOf(id)).href);
+  const { goldens }: Exports = await import(pathToFileURL(fileOf(id)).href);
   const folder = `${SOURCES}${id}/golden/`;
   mkdirSync(folder, { recursive: true });
-  for (const [name, golden] of Object.entries(goldens.makeGoldens())) {
+  for (const [name, golden] of Object.entries(goldens.make())) {
     writeFileSync(`${folder}${name}.json`, `${JSON.stringify(golden)}\n`);
     console.log(`${id}/${name}`);
   }

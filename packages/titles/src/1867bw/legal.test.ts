@@ -3,7 +3,7 @@ import { type Action, type Choice, type GameEvent, type GameRecord, seededChance
 import { describe, expect, test } from 'vitest';
 import { goldenSchema } from '../testing/golden.ts';
 import { newRecord, openFresh } from '../testing/random-games.ts';
-import { GOLDEN_NAMES } from './testing/goldens.ts';
+import { goldens } from './testing/goldens.ts';
 import { randomPlayer } from './testing/random-player.ts';
 import { lineOf, SecondJudge } from './testing/second-judge.ts';
 import { faultsOfRun } from './testing/second-run.ts';
@@ -37,7 +37,7 @@ function playTwiceJudged(record: GameRecord, choose: Chooser, tilesEvery: number
 
 describe('what is legal, judged twice', () => {
   // Tiles, which take longest, in every third position.
-  test.each(GOLDEN_NAMES)('%s', (name) => {
+  test.each(goldens.names)('%s', (name) => {
     const file = new URL(`golden/${name}.json`, import.meta.url);
     const { record } = goldenSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     playTwiceJudged(record, (_choices, number) => record.actions[number], 3);

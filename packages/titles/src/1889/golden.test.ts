@@ -1,28 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goldenSchema } from '../testing/golden.ts';
-import { GOLDEN_NAMES, outcomeOf } from './testing/goldens.ts';
-
-const folder = new URL('golden/', import.meta.url);
-const goldens = GOLDEN_NAMES.map((name) => ({
-  name,
-  golden: goldenSchema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))),
-}));
+import { endingsOf, playersOf, testGoldens } from '../testing/golden-tests.ts';
+import { goldens } from './testing/goldens.ts';
 
 describe('golden games', () => {
-  test('each has its file', () => {
-    expect(readdirSync(folder).sort()).toEqual(GOLDEN_NAMES.map((name) => `${name}.json`).sort());
-  });
+  const games = testGoldens('1889', goldens);
 
   test('they have two to six players and end in every way', () => {
-    const players = new Set(goldens.map(({ golden }) => golden.record.players.length));
-    expect([...players].sort()).toEqual([2, 3, 4, 5, 6]);
-    const reasons = new Set(goldens.map(({ golden }) => golden.reason));
-    expect([...reasons].sort()).toEqual(['agreement', 'bank', 'bankruptcy']);
-  });
-
-  test.each(goldens)('$name plays as it did: every action, every event, the last position', ({ golden }) => {
-    const { record, ...outcome } = golden;
-    expect(outcomeOf(record)).toEqual(outcome);
+    expect(playersOf(games)).toEqual([2, 3, 4, 5, 6]);
+    expect(endingsOf(games)).toEqual(['agreement', 'bank', 'bankruptcy']);
   });
 });

@@ -13,7 +13,9 @@ describe('games of ours, written as that site does', () => {
   );
 
   test.each([3, 18])('seed %i, a beginner game with tiles of its own', (seed) =>
-    expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, true), openRecorded)).toBe(null),
+    expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, { beginner: true }), openRecorded)).toBe(
+      null,
+    ),
   );
 });
 

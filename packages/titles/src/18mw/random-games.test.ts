@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { newRecord, playRandomly } from '../testing/random-games.ts';
-import type { StateMW } from './state.ts';
+import { goesOnFromJson, newRecord, playRandomly } from '../testing/random-games.ts';
 import { Occurrences, WANTED } from './testing/occurrences.ts';
 import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
@@ -73,16 +71,6 @@ describe('random games of 3 to 5 players', () => {
   });
 
   test('a position that has been through JSON goes on in the same way', () => {
-    const copies: StateMW[] = [];
-    const { record, state, engine } = playRandomly(title, newRecord('18mw', 4, 21), {
-      choose: randomPlayer('reckless'),
-      after(now, _engine, step) {
-        if (step === 299) copies.push(JSON.parse(JSON.stringify(now)));
-      },
-    });
-    const [revived] = copies;
-    if (revived === undefined) throw new Error('The game is over too early');
-    for (const action of record.actions.slice(300)) expect(engine.play(revived, action)).toBe(null);
-    expect(isDeepStrictEqual(revived, state)).toBe(true);
+    expect(goesOnFromJson(title, newRecord('18mw', 4, 21), 300, randomPlayer('reckless'))).toBe(true);
   });
 });

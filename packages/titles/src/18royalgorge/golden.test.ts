@@ -1,27 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goldenSchema } from '../testing/golden.ts';
-import { GOLDEN_NAMES, outcomeOf } from './testing/goldens.ts';
-
-const folder = new URL('golden/', import.meta.url);
-const goldens = GOLDEN_NAMES.map((name) => ({
-  name,
-  golden: goldenSchema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))),
-}));
+import { endingsOf, playersOf, testGoldens } from '../testing/golden-tests.ts';
+import { goldens } from './testing/goldens.ts';
 
 describe('golden games', () => {
-  test('each has its file', () => {
-    expect(readdirSync(folder).sort()).toEqual(GOLDEN_NAMES.map((name) => `${name}.json`).sort());
-  });
+  const games = testGoldens('18royalgorge', goldens);
 
   test('they have two to four players and end in several ways', () => {
-    expect(new Set(goldens.map(({ golden }) => golden.record.players.length))).toEqual(new Set([2, 3, 4]));
-    const reasons = new Set(goldens.map(({ golden }) => golden.reason));
-    expect([...reasons].sort()).toEqual(['agreement', 'bankruptcy', 'train']);
-  });
-
-  test.each(goldens)('$name plays as it did: every action, every event, the last position', ({ golden }) => {
-    const { record, ...outcome } = golden;
-    expect(outcomeOf(record)).toEqual(outcome);
+    expect(playersOf(games)).toEqual([2, 3, 4]);
+    expect(endingsOf(games)).toEqual(['agreement', 'bankruptcy', 'train']);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Action,
   anyAction,
@@ -39,7 +40,7 @@ export interface Watch<S> {
   after?(state: S, engine: Engine<S & BaseState>, step: number, events: readonly GameEvent[]): void;
   readonly most?: number;
   /** How a player decides; random by default. */
-  choose?(choices: readonly Choice[], chance: Chance): Action;
+  choose?(choices: readonly Choice[], chance: Chance, state: S, engine: Engine<S & BaseState>): Action;
 }
 
 export function openFresh<S extends BaseState, O>(title: Title<S, O>, record: GameRecord) {
@@ -64,7 +65,7 @@ export function playRandomly<S extends BaseState, O>(
     const choices = engine.advisedChoices(state);
     if (choices.every(({ outsidePlay }) => outsidePlay === true))
       throw new Error(`Seed ${record.seed}: a dead end at action ${step}`);
-    const action = (watch.choose ?? anyAction)(choices, chance);
+    const action = (watch.choose ?? anyAction)(choices, chance, state, engine);
     const events: GameEvent[] = [];
     const refusal = engine.play(state, action, events);
     if (refusal !== null) {
@@ -80,4 +81,26 @@ export function playRandomly<S extends BaseState, O>(
     watch.after?.(state, engine, step, events);
   }
   return { record: { ...record, actions }, state, engine };
+}
+
+/** Does a position that has been through JSON after so many actions go on to the same end? */
+export function goesOnFromJson<S extends BaseState, O>(
+  title: Title<S, O>,
+  fresh: GameRecord,
+  after: number,
+  choose: NonNullable<Watch<S>['choose']>,
+): boolean {
+  const copies: S[] = [];
+  const { record, state, engine } = playRandomly(title, fresh, {
+    choose,
+    after(now, _engine, step) {
+      if (step + 1 === after) copies.push(JSON.parse(JSON.stringify(now)));
+    },
+  });
+  const [revived] = copies;
+  if (revived === undefined) throw new Error(`Seed ${fresh.seed} is over before action ${after}`);
+  return (
+    record.actions.slice(after).every((action) => engine.play(revived, action) === null) &&
+    isDeepStrictEqual(revived, state)
+  );
 }

@@ -1,10 +1,9 @@
-import type { GameRecord } from '@roundhouse/engine';
-import { type Golden, goldenOutcome } from '../../testing/golden.ts';
 import { goldensBy, type Recipe } from '../../testing/random-goldens.ts';
+import { type Policy, randomPlayer } from '../../testing/random-player.ts';
 import { title } from '../title.ts';
 
-/** One golden game for each number of players, and for each way to end; `golden/<name>.json` holds them. */
-const RECIPES: Readonly<Record<string, Recipe>> = {
+/** One golden game for each number of players, and for each way to end. */
+const RECIPES: Readonly<Record<string, Recipe<Policy>>> = {
   'two-bank': { players: 2, seed: 13, policy: 'steady' },
   'three-market': { players: 3, seed: 12, policy: 'steady' },
   'four-bankruptcy': { players: 4, seed: 13, policy: 'steady' },
@@ -12,8 +11,4 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'six-market': { players: 6, seed: 3, policy: 'steady' },
 };
 
-export const GOLDEN_NAMES = Object.keys(RECIPES);
-
-export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
-
-export const makeGoldens = (): Record<string, Golden> => goldensBy(title, RECIPES);
+export const goldens = goldensBy(title, RECIPES, randomPlayer);

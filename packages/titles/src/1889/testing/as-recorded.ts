@@ -70,17 +70,34 @@ class Scribe extends ClassicScribe<State1889, Company1889, TurnFrame> {
   private isSelling = (): boolean => SellerLayFrame.is(topFrame(this.state));
 }
 
-/** Now and then somebody uses P2 or P5, perhaps out of turn. */
+const isPower = ({ action: { type, tile } }: Choice): boolean =>
+  type === 'exchange' || PORT.tiles.some((port) => port === tile);
+
+/** Now and then somebody uses P2 or P5, perhaps out of turn; those who wait do so in turns of companies alone. */
 const player =
-  (choose = randomPlayer('steady')) =>
+  (isPatient: boolean, choose = randomPlayer('steady')) =>
   (choices: readonly Choice[], chance: Chance): Action => {
-    const powers = choices.filter(
-      ({ action: { type, tile } }) => type === 'exchange' || PORT.tiles.some((port) => port === tile),
-    );
+    const isTurn = choices.some((choice) => choice.action.type === 'lay' && !isPower(choice));
+    if (isPatient && !isTurn)
+      return choose(
+        choices.filter((choice) => !isPower(choice)),
+        chance,
+      );
+    const powers = choices.filter(isPower);
     return powers.length > 0 && chance() < 0.02 ? pick(powers, chance).action : choose(choices, chance);
   };
 
-export function writeRandomGame(players: number, seed: number, beginner = false): WrittenGame {
+export interface RandomGame {
+  readonly beginner?: boolean;
+  /** Powers of private companies are used in turns of companies alone. */
+  readonly isPatient?: boolean;
+}
+
+export function writeRandomGame(
+  players: number,
+  seed: number,
+  { beginner = false, isPatient = false }: RandomGame = {},
+): WrittenGame {
   const base = { format: FORMAT, title: '1889', seed, players: numberedSeats(players), actions: [] } as const;
   const { engine, state } = openFresh(title, {
     ...base,
@@ -89,7 +106,7 @@ export function writeRandomGame(players: number, seed: number, beginner = false)
     forcedPasses: 'recorded',
   });
   const scribe = new Scribe(state, RECORD_RULES);
-  scribe.playOut(engine, seed, player());
+  scribe.playOut(engine, seed, player(isPatient));
   const { actions, traces } = scribe.chronicle;
   const more = { optional_rules: beginner ? ['beginner_game'] : [] };
   return {

@@ -1,21 +1,14 @@
-import type { GameRecord } from '@roundhouse/engine';
-import { type Golden, goldenOutcome } from '../../testing/golden.ts';
-import { newRecord, playRandomly } from '../../testing/random-games.ts';
+import { goldensBy, type Recipe } from '../../testing/random-goldens.ts';
 import { title } from '../title.ts';
 import { type Policy, randomPlayer } from './random-player.ts';
 
-interface Recipe {
-  readonly seed: number;
-  readonly policy: Policy;
-  readonly options: Record<string, unknown>;
-}
-
-/** The golden games, one for each way to end and one with every variant; `golden/<name>.json` holds them. */
-const RECIPES: Readonly<Record<string, Recipe>> = {
-  market: { seed: 11, policy: 'sensible', options: {} },
-  'no-railroads': { seed: 12, policy: 'wild', options: {} },
-  agreement: { seed: 14, policy: 'tired', options: {} },
+/** The golden games, one for each way to end and one with every variant. */
+const RECIPES: Readonly<Record<string, Recipe<Policy>>> = {
+  market: { players: 2, seed: 11, policy: 'sensible' },
+  'no-railroads': { players: 2, seed: 12, policy: 'wild' },
+  agreement: { players: 2, seed: 14, policy: 'tired' },
   variants: {
+    players: 2,
     seed: 13,
     policy: 'sensible',
     options: {
@@ -34,18 +27,4 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
 };
 
-export const GOLDEN_NAMES = Object.keys(RECIPES);
-
-export const outcomeOf = (record: GameRecord): Omit<Golden, 'record'> => goldenOutcome(title, record);
-
-/** Plays the golden games anew; to be written to their files when the rules have changed on purpose. */
-export function makeGoldens(): Record<string, Golden> {
-  return Object.fromEntries(
-    Object.entries(RECIPES).map(([name, { seed, policy, options }]) => {
-      const { record } = playRandomly(title, newRecord(title.id, 2, seed, options), {
-        choose: randomPlayer(policy),
-      });
-      return [name, { record, ...outcomeOf(record) }];
-    }),
-  );
-}
+export const goldens = goldensBy(title, RECIPES, randomPlayer);

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { DropZone } from './files/drop-zone.tsx';
 import { hasServer } from './online/server.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { loadTable, loadTableAhead } from './pages/load-table.ts';
+import { loadTable } from './pages/load-table.ts';
 import { WordTip } from './rules/word-tip.tsx';
 
 const TablePage = lazy(async () => ({ default: (await loadTable()).TablePage }));
@@ -19,9 +19,7 @@ const ONLINE = /^\/(table|lobby|new|account|reset|player|admin)(\/|$)/;
 /** The pages. Their addresses stand behind the #, so that any plain file server will do. */
 export function App() {
   useEffect(() => {
-    const timer = setTimeout(loadTableAhead, 1000);
     if (hasServer()) void signalTurns();
-    return () => clearTimeout(timer);
   }, []);
   return (
     <ErrorBoundary>

@@ -5,7 +5,7 @@ import { TITLES } from '../contract.ts';
 import type { NewSeat } from '../game/new-game.ts';
 import { SEAT_KINDS, SEAT_TEXT } from '../game/seats.ts';
 import { Icon } from '../ui/icon.tsx';
-import { loadTableAhead } from './load-table.ts';
+import { tableAhead } from './load-table.ts';
 import { OptionFields } from './option-fields.tsx';
 import { useTitleInfo } from './use-title-info.ts';
 import './dialog.css';
@@ -61,7 +61,7 @@ function NewGameForm({ first }: { readonly first: string }) {
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    loadTableAhead();
+    void tableAhead();
     try {
       const { beginGame } = await import('../game/begin-game.ts');
       const begun = await beginGame({ title, seats: shown, options, seed: randomSeed() });

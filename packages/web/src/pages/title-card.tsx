@@ -4,7 +4,7 @@ import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
 import { hasGuide } from '../titles/guides.ts';
 import { Icon } from '../ui/icon.tsx';
 import { say } from '../ui/messages.ts';
-import { loadTableAhead } from './load-table.ts';
+import { tableAhead } from './load-table.ts';
 import { MapThumb } from './map-thumb.tsx';
 import { NewGameDialog } from './new-game-dialog.tsx';
 import './title-card.css';
@@ -16,24 +16,29 @@ const startGuide = async (id: string) => (await import('../guide/guided-game.ts'
 
 const WEIGHTS = ['', 'very light', 'light', 'medium', 'heavy', 'heaviest'];
 
-/** What the box shows; loaded once it is in sight, so that a slow line carries first what somebody looks at. */
-function useLoaded(id: string, picture: RefObject<Element | null>): TitleInfo | null {
+/**
+ * What the box shows; loaded once it is in sight, so that a slow line carries first what somebody looks at, and all but the first
+ * after the table, which is what most people want next.
+ */
+function useLoaded(id: string, main: boolean, picture: RefObject<Element | null>): TitleInfo | null {
   const [info, setInfo] = useState<TitleInfo | null>(null);
   useEffect(() => {
     let current = true;
     const watch = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      void loadTitle(id).then((title) => {
-        if (current) setInfo(title.info);
-      });
+      void (main ? Promise.resolve() : tableAhead())
+        .then(() => loadTitle(id))
+        .then((title) => {
+          if (current) setInfo(title.info);
+        });
     });
     if (picture.current !== null) watch.observe(picture.current);
     return () => {
       current = false;
       watch.disconnect();
     };
-  }, [id, picture]);
+  }, [id, main, picture]);
   return info;
 }
 
@@ -47,12 +52,12 @@ export function TitleCard({
 }) {
   const { id, name, about, players, hours, weight, goodFirstGame, ground } = title;
   const picture = useRef<HTMLDivElement>(null);
-  const info = useLoaded(id, picture);
+  const info = useLoaded(id, main, picture);
   const [, go] = useLocation();
   const [starting, setStarting] = useState(false);
   const begin = (table: Promise<string>) => {
     setStarting(true);
-    loadTableAhead();
+    void tableAhead();
     table.then(go, (error: unknown) => {
       setStarting(false);
       say(error instanceof Error ? error.message : String(error));

@@ -9,6 +9,7 @@ import { someUser, TestClient } from '../testing/client.ts';
 import { openAs, playOn } from '../testing/play.ts';
 import { startTestServer, testConfig } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
 import { checkGames } from './check-games.ts';
 import { examine } from './doctor.ts';
 import { checkAfterUpgrade } from './start-check.ts';
@@ -80,12 +81,10 @@ onEachStorage((fresh, kind) => {
 
     const upgraded = await startTestServer(settings);
     const again = Object.assign(new TestClient(upgraded.url), { cookie: ann.cookie });
-    for (let tries = 200; ; tries--) {
+    await until(async () => {
       const { notice } = await again.ok('table', { params: { table }, query: {} });
-      if (notice?.includes('A new version has changed a rule') === true) break;
-      expect(tries).toBeGreaterThan(0);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+      return notice?.includes('A new version has changed a rule') === true;
+    });
     await again.ok('game', { params: { table }, query: {} });
     // What is known of its past can be gone back to; before that the rules were others.
     const undo = (to: number) =>

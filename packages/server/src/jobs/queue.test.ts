@@ -6,6 +6,7 @@ import { openStorage, type Storage } from '../storage/open.ts';
 import { Postman } from '../tell/postman.ts';
 import { TestClock } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
 import { type Job, Jobs, type Worker } from './queue.ts';
 
 onEachStorage((fresh) => {
@@ -36,12 +37,6 @@ onEachStorage((fresh) => {
   const add = (jobs: Jobs, subject: string) =>
     jobs.add(storage.db, { kind: 'tell', subject, dueAt: clock.now(), content: {} });
   const left = async () => (await storage.db.selectFrom('jobs').select('id').execute()).length;
-  async function until(is: () => Promise<boolean>): Promise<void> {
-    for (let tries = 500; !(await is()); tries--) {
-      if (tries === 0) throw new Error('It never happened');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 
   test('two processes do every job once, though a third of them fail at first', async () => {
     const done: string[] = [];

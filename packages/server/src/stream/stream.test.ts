@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touchTable } from '../tables/rows.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
 
 type User = Awaited<ReturnType<typeof someUser>>;
 const key = () => Math.random().toString(36).slice(2).padEnd(10, '0');
@@ -89,7 +90,7 @@ onEachStorage((fresh, kind) => {
     const { schema } = server.site.storage.db;
     await schema.alterTable('news').renameTo('news_elsewhere').execute();
     server.site.hub.receive({ kind: 'table', from: 'elsewhere', table });
-    await vi.waitFor(() => expect(before.ended).toBe(true), { timeout: 20_000 });
+    await until(() => before.ended);
     await schema.alterTable('news_elsewhere').renameTo('news').execute();
     await pass(bob, table, 1, 'p2');
     const after = await TestStream.open(bob, { after: before.lastId });
@@ -264,7 +265,7 @@ onEachStorage((fresh, kind) => {
     await pass(ann, table, 2, 'p1');
     await there.ok('signOutEverywhere');
     // The other process learns of it by a notice, which takes its time.
-    await vi.waitFor(async () => expect((await bob.call('me')).status).toBe(401), 10_000);
+    await until(async () => (await bob.call('me')).status === 401);
     await second.stop();
     await bob.ok('signIn', { body: { name: 'Bob', password: 'correct horse' } });
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someUser } from '../testing/client.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
 
 /** Somebody who is told: keeps what comes, and answers as the test wants. */
@@ -31,13 +32,6 @@ class Receiver {
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
-  }
-}
-
-async function waitFor(is: () => boolean): Promise<void> {
-  for (let left = 400; !is(); left--) {
-    if (left === 0) throw new Error('It never happened');
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
@@ -102,13 +96,13 @@ onEachStorage((fresh) => {
       params: { table },
       body: { after: 0, key: 'one key only', action: { type: 'pass', player: 'p1' } },
     });
-    await waitFor(() => receiver.got.length >= 2 && mails.length === 1);
+    await until(() => receiver.got.length >= 2 && mails.length === 1);
     expect(mails[0]).toContain('Your turn: Evening');
     receiver.status = 200;
     receiver.got.length = 0;
     clock.pass(60);
     server.site.jobs.wake();
-    await waitFor(() => receiver.got.length === 2);
+    await until(() => receiver.got.length === 2);
     const hook = receiver.got.find(({ path }) => path === '/hook');
     expect(JSON.parse(hook?.body ?? '')).toMatchObject({
       content: expect.stringContaining(`#/table/${table}`),
@@ -138,17 +132,14 @@ onEachStorage((fresh) => {
       params: { table },
       body: { after: 0, key: 'one key only', action: { type: 'pass', player: 'p1' } },
     });
-    await waitFor(() => receiver.got.some(({ path }) => path === '/gone'));
+    await until(() => receiver.got.some(({ path }) => path === '/gone'));
     const left = () =>
       server.site.storage.db
         .selectFrom('subscriptions')
         .select('endpoint')
         .where('user_id', '=', cid.id)
         .execute();
-    for (let tries = 100; (await left()).length > 0; tries--) {
-      expect(tries).toBeGreaterThan(0);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(async () => (await left()).length === 0);
     receiver.status = 200;
   });
 
@@ -157,7 +148,7 @@ onEachStorage((fresh) => {
     await dan.ok('changeMe', { body: { email: 'dan@example.org' } });
     const before = mails.length;
     await dan.ok('askReset', { body: { name: 'dan' } });
-    await waitFor(() => mails.length > before);
+    await until(() => mails.length > before);
     const text = mails.at(-1)?.replaceAll('=\r\n', '') ?? '';
     const token = /#\/reset\/([\w-]+)/.exec(text)?.[1] ?? '';
     await dan.ok('useReset', { body: { token, password: 'a new password' } });

@@ -62,7 +62,7 @@ export class TestStream {
   }
 
   /** The first message that fits, now or later. */
-  async until(fits: (message: Message) => boolean, seconds = 20): Promise<Message> {
+  async until(fits: (message: Message) => boolean, seconds = 60): Promise<Message> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const found = this.messages.find(fits);

@@ -9,6 +9,7 @@ import { someGuest } from '../client.ts';
 import { TestStream } from '../listen.ts';
 import { startTestServer } from '../server.ts';
 import { sharedPostgres } from '../storages.ts';
+import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +43,7 @@ test('on SQLite a move is confirmed, and told to others, only once the disk has 
     .then(() => {
       isConfirmed = true;
     });
-  await vi.waitFor(() => expect(existsSync(kept)).toBe(true), 10_000);
+  await until(() => existsSync(kept));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect([isConfirmed, isHeard()]).toEqual([false, false]);
   isSlow = false;

@@ -15,4 +15,14 @@ export type { Channel, NotificationSettings } from './notifications.ts';
 export { CHANNELS } from './notifications.ts';
 export { type Me, type Person, SCOPES, type Scope } from './people.ts';
 export { type Message, message } from './stream.ts';
-export type { ChatLine, NewTable, Proposal, Seat, TableDetails, TableSummary, Timing } from './tables.ts';
+export type {
+  ChatLine,
+  MyTable,
+  NewTable,
+  Proposal,
+  Question,
+  Seat,
+  TableDetails,
+  TableSummary,
+  Timing,
+} from './tables.ts';

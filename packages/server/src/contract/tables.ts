@@ -144,7 +144,15 @@ export const lobbyQuery = z.strictObject({
   after: z.string().max(100).optional(),
 });
 export const tablePage = pageOf(tableSummary);
-export const myTables = z.object({ items: z.array(tableSummary) });
+export const tableList = z.object({ items: z.array(tableSummary) });
+
+/** What one may be asked: by the rules of the game (an offer, to end it here), or by the players (to take back, to abandon). */
+export const QUESTIONS = ['offer', 'end', 'undo', 'abandon'] as const;
+export type Question = (typeof QUESTIONS)[number];
+/** One of my tables; `asked`: a question that waits for my answer. */
+export const myTable = tableSummary.extend({ asked: z.enum(QUESTIONS).nullable() });
+export type MyTable = z.infer<typeof myTable>;
+export const myTables = z.object({ items: z.array(myTable) });
 
 export const joinTable = z.strictObject({
   password: z.string().max(200).optional(),

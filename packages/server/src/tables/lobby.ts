@@ -1,6 +1,7 @@
 import type { Some } from '../http/handlers.ts';
 import { malformed, notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { questionsTo } from './questions.ts';
 import { readNumbers } from './rows.ts';
 import { detailsFor, summariesFor } from './show.ts';
 
@@ -56,9 +57,11 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
         .orderBy('changed_at', 'desc')
         .limit(500)
         .execute();
-      const items = await summariesFor(site, me.id, rows);
-      const rank = ({ myTurn, status }: (typeof items)[number]): number =>
-        myTurn ? 0 : status === 'running' ? 1 : status === 'open' ? 2 : 3;
+      const tables = await summariesFor(site, me.id, rows);
+      const asked = await questionsTo(site, me.id, tables);
+      const items = tables.map((table) => ({ ...table, asked: asked.get(table.id) ?? null }));
+      const rank = ({ myTurn, status, asked: question }: (typeof items)[number]): number =>
+        myTurn || question !== null ? 0 : status === 'running' ? 1 : status === 'open' ? 2 : 3;
       return { items: items.sort((a, b) => rank(a) - rank(b)) };
     },
 

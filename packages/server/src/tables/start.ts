@@ -32,7 +32,7 @@ async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seated = row.seating === 'drawn' ? drawSeats(row.secret, seats, lotOf) : seats;
-  const players = seated.map(nameOf);
+  const players = seated.map(({ name }, seat) => nameOf({ name, seat }));
   const record = newGame({
     title: row.title,
     players,
@@ -94,6 +94,6 @@ async function goOn(site: Site, tx: Tx, row: TableRow, seats: SeatRow[], json: s
   await site.jobs.follow(tx, { id: row.id, seats, row: { ...row, acting: '[]' } }, after);
 }
 
-const nameOf = ({ name, bot, seat }: SeatRow): string => name ?? `${bot ?? 'bot'} ${seat + 1}`;
+const nameOf = ({ name, seat }: Pick<SeatRow, 'name' | 'seat'>): string => name ?? `Bot ${seat + 1}`;
 
 const lotOf = ({ user_id, bot, seat }: SeatRow): string => user_id ?? `${bot ?? 'bot'} ${seat}`;

@@ -290,7 +290,7 @@ onEachStorage((fresh) => {
     const { record } = await ann.ok('game', { params: { table }, query: {} });
     const [ours, bobs] = seats.flatMap(({ person }) => person?.name ?? []);
     expect(record.players).toEqual([
-      { id: 'p1', name: 'novice 1' },
+      { id: 'p1', name: 'Bot 1' },
       { id: 'p2', name: ours },
       { id: 'p3', name: bobs },
     ]);
@@ -301,5 +301,23 @@ onEachStorage((fresh) => {
     const waiting = items.map(({ myTurn }) => myTurn);
     expect(waiting).toEqual(waiting.toSorted((a, b) => Number(b) - Number(a)));
     expect(waiting[0]).toBe(true);
+  });
+
+  test('my tables: what I am asked, by an offer or by the players, until it is answered', async () => {
+    const players = ['A', 'B'].map((name, i) => ({ id: `p${i + 1}`, name }));
+    const game = { format: 'roundhouse-1', title: '1882', options: {}, seed: 7, players, actions: [] };
+    const { id: table, invite } = await ann.ok('importTable', { body: { game, player: 'p1' } });
+    await bob.ok('join', { params: { table }, body: { invite: invite ?? '' } });
+    const asked = async (who: typeof ann) =>
+      (await who.ok('myTables')).items.find(({ id }) => id === table)?.asked;
+    expect([await asked(ann), await asked(bob)]).toEqual([null, null]);
+    const end = { type: 'propose-end', player: 'p1' };
+    await ann.ok('move', { params: { table }, body: { after: 0, key: 'ends here', action: end } });
+    expect([await asked(ann), await asked(bob)]).toEqual([null, 'end']);
+    await ann.ok('undo', { params: { table }, body: { after: 1, key: 'or not yet', to: 0 } });
+    const { proposals } = await bob.ok('propose', { params: { table }, body: { kind: 'abandon' } });
+    expect([await asked(ann), await asked(bob)]).toEqual(['abandon', null]);
+    await ann.ok('answer', { params: { table, id: proposals[0]?.id ?? '' }, body: { agree: false } });
+    expect(await asked(ann)).toBe(null);
   });
 });

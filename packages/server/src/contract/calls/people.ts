@@ -138,6 +138,6 @@ export const peopleCalls = {
     access: 'anyone',
     scope: 'read',
     params: byId,
-    answer: tables.myTables,
+    answer: tables.tableList,
   },
 } as const satisfies Calls;

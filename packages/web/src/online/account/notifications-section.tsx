@@ -32,6 +32,10 @@ export function NotificationsSection() {
   return (
     <section className="page-card" aria-labelledby="tell-title">
       <h2 id="tell-title">Turn notifications</h2>
+      <p className="muted">
+        Tell me when a table waits for me. Several at once come as one message; nothing is sent before you
+        turn it on.
+      </p>
       {data === null ? (
         <Waiting trouble={trouble} onRetry={reload} />
       ) : (

@@ -2,10 +2,12 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { WhoDialog } from '../account/who-dialog.tsx';
+import { waitsForMe } from '../tables/after-news.ts';
 import { useMyTables } from '../tables/my-tables.ts';
 import { MyTableRow, TableRow } from '../tables/table-row.tsx';
 import { useLobby } from '../tables/use-lobby.ts';
 import { Waiting } from '../ui/notice.tsx';
+import { useNow } from '../ui/times.ts';
 import '../ui/page.css';
 import './online-home.css';
 
@@ -31,9 +33,17 @@ export function HomeTables() {
   );
 }
 
+/** For so long a game that is over is news. */
+const NEWS = 2 * 24 * 3600 * 1000;
+
 function MyTablesCard() {
-  const tables = useMyTables()?.filter(({ status }) => status === 'running' || status === 'open') ?? [];
-  const waiting = tables.filter(({ myTurn }) => myTurn).length;
+  const now = useNow();
+  const tables =
+    useMyTables()?.filter(
+      ({ status, endedAt }) =>
+        status === 'running' || status === 'open' || (endedAt !== null && now - endedAt < NEWS),
+    ) ?? [];
+  const waiting = tables.filter(waitsForMe).length;
   if (tables.length === 0) return null;
   const shown = tables.slice(0, Math.max(MOST, waiting));
   return (

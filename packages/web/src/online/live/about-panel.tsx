@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { useTable } from '../../game/table-context.ts';
 import { call } from '../api.ts';
+import { AgreedTerms } from '../tables/agreed.tsx';
+import { botText, PACE_TEXT, VISIBILITY_TEXT } from '../tables/words.ts';
+import { PersonName } from '../ui/person.tsx';
 import { type Check, checkShuffle } from './check-shuffle.ts';
-import { spanText } from './clock.ts';
 import { Notes } from './notes.tsx';
 import { openGame } from './open-room.ts';
 import { useRoom } from './room-context.ts';
 import { SeatSection } from './seat-section.tsx';
 import './about-panel.css';
 
-const UNDO_TEXT = {
-  own: 'your own last moves until somebody else has acted; after that by agreement',
-  agreement: 'only if everybody agrees',
-  never: 'never',
-} as const;
-
 /** The table itself: how it is played, private notes, and that chance was nobody’s. */
 export function AboutPanel() {
   const { details, seat } = useRoom();
-  const { pace, timing, undo, master, owner } = details;
-  const late = timing.late === 'bot' ? 'then a bot moves' : 'then the player is reminded';
   return (
     <div className="panel-body about">
       {seat !== undefined && <Notes />}
@@ -28,20 +22,25 @@ export function AboutPanel() {
         <dl>
           <dt>Name</dt>
           <dd>{details.name}</dd>
-          <dt>Owner</dt>
+          <dt>Opened by</dt>
           <dd>
-            {owner.name}
-            {master && ' (may play for everybody in master mode; the log says so)'}
+            <PersonName person={details.owner} />
           </dd>
-          <dt>Pace</dt>
+          <dt>Players</dt>
+          <dd className="about-people">
+            {details.seats.map(({ seat: at, person, bot }) =>
+              person === null ? (
+                <span key={at}>{bot === null ? 'nobody' : botText(bot)}</span>
+              ) : (
+                <PersonName key={at} person={person} />
+              ),
+            )}
+          </dd>
+          <dt>Played</dt>
           <dd>
-            {pace === 'live' ? 'live' : 'by correspondence'}
-            {timing.perMove !== null && `, ${spanText(timing.perMove * 1000)} for a move, ${late}`}
-            {timing.clock !== null &&
-              `, ${spanText(timing.clock.start * 1000)} each${timing.clock.perMove > 0 ? ` and ${timing.clock.perMove} s for every move` : ''}, ${late}`}
+            {PACE_TEXT[details.pace]}, {VISIBILITY_TEXT[details.visibility]}
           </dd>
-          <dt>Taking back</dt>
-          <dd>{UNDO_TEXT[undo]}</dd>
+          <AgreedTerms table={details} />
         </dl>
       </section>
       <SeatSection />

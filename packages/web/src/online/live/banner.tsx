@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { retryNow } from '../stream/shared-stream.ts';
 import { useConnection } from '../stream/use-connection.ts';
+import { Proposals } from './proposals.tsx';
 import { useRoom } from './room-context.ts';
 import { useUnsent } from './use-unsent.ts';
 import '../../ui/warning-bar.css';
@@ -37,6 +38,7 @@ export function Banner() {
           {moves}
         </p>
       )}
+      <Proposals />
       {details.notice !== null && (
         <div className="live-banner warning-bar">
           <p>{details.notice}</p>

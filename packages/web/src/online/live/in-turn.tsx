@@ -4,11 +4,10 @@ import { askWho } from '../account/need-someone.ts';
 import { spanText, useServerNow } from './clock.ts';
 import { People } from './people.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
-import { Proposals } from './proposals.tsx';
 import { useRoom } from './room-context.ts';
 import './in-turn.css';
 
-/** In the turn panel: what is asked of the players, who is waited for, and what can be left to be done. */
+/** In the turn panel: who is waited for, and what can be left to be done. */
 export function InTurn() {
   const { session, snapshot } = useTable();
   const { details, room, seat } = useRoom();
@@ -20,7 +19,6 @@ export function InTurn() {
   const isMine = acting !== undefined && snapshot.here.has(acting);
   return (
     <>
-      <Proposals />
       {seat?.standIn != null && <StandIn bot={seat.standIn} />}
       {snapshot.live && !isMine && <WaitingFor />}
       {phone && snapshot.live && !isMine && <People />}

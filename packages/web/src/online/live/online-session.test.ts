@@ -91,6 +91,7 @@ function open({
       log,
       standing: standing(log.length),
       rights: { player: 'p1', plays: true, master: false, undo: 'own', ...rights },
+      bots: new Set(['p2']),
       unconfirmed,
     },
     {
@@ -189,6 +190,9 @@ describe('a move', () => {
     expect(session.snapshot().notice?.text).toMatch(/meanwhile\. Your move was taken back: .*pass/i);
     expect(session.unsent).toEqual([]);
     expect(session.remarks(1)).toEqual(['played by a bot']);
+    // Who is a bot anyway need not be named with each move.
+    session.hear([entry(2, pass('p2'), 'bot')], standing(2));
+    expect(session.remarks(2)).toEqual([]);
   });
 
   test('that the server refuses is taken back with the sentence and its rule', async () => {
@@ -331,6 +335,7 @@ describe('who may what', () => {
           log: table.actions.map((action, index) => entry(index + 1, action)),
           standing: standing(table.actions.length),
           rights: { player, plays: true, master: false, undo: 'own' },
+          bots: new Set(),
           unconfirmed: null,
         },
         SILENT,

@@ -40,6 +40,8 @@ export interface OnlineStart {
   readonly log: readonly Entry[];
   readonly standing: Standing;
   readonly rights: Rights;
+  /** Players who are played by code for good: that need not be said with each of their moves. */
+  readonly bots: ReadonlySet<string>;
   /** What was left unconfirmed when the page was closed. */
   readonly unconfirmed: Unconfirmed | null;
 }
@@ -63,6 +65,7 @@ export class OnlineSession extends Session {
   private log: Entry[];
   private confirmed: InForce;
   private rights: Rights;
+  private readonly bots: ReadonlySet<string>;
   standing: Standing;
   unsent: readonly Unsent[] = [];
   private sending = false;
@@ -76,6 +79,7 @@ export class OnlineSession extends Session {
     this.confirmed = inForce(this.log);
     this.standing = start.standing;
     this.rights = start.rights;
+    this.bots = start.bots;
     this.goOn(start.unconfirmed);
     this.search();
     void this.sendAll();
@@ -350,12 +354,17 @@ export class OnlineSession extends Session {
 
   protected continue(): void {}
 
+  private playedBy(entry: InForce['entries'][number] | undefined): readonly string[] {
+    if (entry === undefined || entry.by === 'player') return [];
+    return entry.by === 'bot' && this.bots.has(entry.action.player) ? [] : [BY[entry.by]];
+  }
+
   /** Who played it instead of its player, and what was taken back before the next. */
   override remarks(count: number): readonly string[] {
     const entry = this.confirmed.entries[count - 1];
     const undone = this.confirmed.undone.get(count) ?? [];
     return [
-      ...(entry === undefined || entry.by === 'player' ? [] : [BY[entry.by]]),
+      ...this.playedBy(entry),
       ...undone.map(
         ({ player, by, count: moves }) =>
           `${by === 'agreement' ? 'By agreement, ' : ''}${moves === 1 ? 'one move' : `${moves} moves`} after this taken back${

@@ -79,6 +79,9 @@ export async function openRoom(
         log: game.log,
         standing: game.standing,
         rights: rightsOf(details, me, false),
+        bots: new Set(
+          details.seats.flatMap(({ player, bot }) => (player === null || bot === null ? [] : [player])),
+        ),
         unconfirmed: isSeated ? readUnsent(id) : null,
       },
       {

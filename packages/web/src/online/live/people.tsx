@@ -57,7 +57,8 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
           {isMine && <span className="muted"> you</span>}
         </span>
         <span className="people-line muted">
-          <span className="figures">{money(cash)}</span> · <SeatLine seat={seat} acts={acts} />
+          <span className="figures">{money(cash)}</span>
+          <SeatLine seat={seat} acts={acts} />
         </span>
         <span className="people-companies" aria-hidden="true">
           {presides.map(({ id }) => (
@@ -70,18 +71,22 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
   );
 }
 
-/** Filled: here. Hollow: away, or nobody can tell because the line is gone. */
-function Presence({ seat }: { readonly seat: Seat }) {
+/** Is somebody at the table? Null: nobody can tell, because the line is gone. Strangers have none, and look instead. */
+function usePresence({ person }: Seat): boolean | null {
   const { here } = useRoom();
   const { state } = useConnection();
+  return state === 'lost' || state === 'connecting' || person === null ? null : here.has(person.id);
+}
+
+/** Filled: here. Hollow: away, or nobody can tell. */
+function Presence({ seat }: { readonly seat: Seat }) {
+  const isHere = usePresence(seat);
   if (seat.person === null) return null;
-  const isHere = state === 'connected' && here.has(seat.person.id);
-  return <span className={isHere ? 'people-dot people-here' : 'people-dot'} aria-hidden="true" />;
+  return <span className={isHere === true ? 'people-dot people-here' : 'people-dot'} aria-hidden="true" />;
 }
 
 function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean }) {
-  const { here } = useRoom();
-  const { state } = useConnection();
+  const isHere = usePresence(seat);
   const { bot, standIn, person } = seat;
   const what =
     bot !== null
@@ -90,15 +95,18 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
         ? 'free seat'
         : standIn !== null
           ? `a bot (${standIn}) plays`
-          : state !== 'connected'
-            ? 'no connection'
-            : here.has(person.id)
+          : isHere === null
+            ? null
+            : isHere
               ? 'here'
               : 'away';
-  return acts ? (
-    <strong className="people-acts">{what === 'here' ? 'to move' : `to move, ${what}`}</strong>
-  ) : (
-    what
+  return (
+    <>
+      {(acts || what !== null) && ' · '}
+      {acts && <strong className="people-acts">to move</strong>}
+      {acts && what !== null && what !== 'here' && ', '}
+      {acts && what === 'here' ? null : what}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Proposal } from '@roundhouse/server/contract';
 import { useTable } from '../../game/table-context.ts';
 import { useRoom } from './room-context.ts';
 
-/** What somebody asks of all players: to take moves back, or to abandon the game. */
+/** What somebody asks of all players: to take moves back, or to abandon the game. In sight whatever panel is open. */
 export function Proposals() {
   const { details } = useRoom();
   return details.proposals.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />);

@@ -91,6 +91,7 @@ function open() {
       log: [],
       standing: { ...DETAILS, clocks: {}, ended: null },
       rights: rightsOf(DETAILS, 'annaaa', false),
+      bots: new Set(),
       unconfirmed: null,
     },
     {

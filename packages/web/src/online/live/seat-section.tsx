@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { SEAT_KINDS, SEAT_TEXT } from '../../game/seats.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { invitation } from '../tables/words.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { useRoom } from './room-context.ts';
@@ -17,7 +18,7 @@ export function SeatSection() {
   const isRunning = details.status === 'running';
   return (
     <section>
-      <h2>Your seat</h2>
+      <h2>{seat === undefined ? 'This game' : 'Your seat'}</h2>
       <div className="about-deeds">
         {isRunning && seat !== undefined && seat.standIn === null && (
           <div className="about-deed">
@@ -65,10 +66,7 @@ export function SeatSection() {
         )}
       </div>
       {details.invite !== null && details.visibility === 'link' && (
-        <CopyField
-          label="Link to this table"
-          text={`${location.href.split('#')[0]}#/table/${details.id}?invite=${details.invite}`}
-        />
+        <CopyField label="Link to this table" text={invitation(details.id, details.invite)} />
       )}
     </section>
   );

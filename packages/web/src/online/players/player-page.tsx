@@ -69,7 +69,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
             <PersonMark person={data} size={48} />
             <span>
               <strong>{name}</strong>
-              <span className="muted player-line">{guest ? 'plays as a guest' : 'has an account'}</span>
+              {guest && <span className="muted player-line">plays as a guest</span>}
             </span>
           </p>
           <dl className="agreed">

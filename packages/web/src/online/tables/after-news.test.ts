@@ -1,9 +1,9 @@
-import type { Message, TableSummary } from '@roundhouse/server/contract';
+import type { Message, MyTable } from '@roundhouse/server/contract';
 import { expect, test } from 'vitest';
-import { afterNews, inOrder } from './after-news.ts';
+import { afterNews, inOrder, mayAsk } from './after-news.ts';
 
 const ME = 'myself';
-const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
+const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
   id,
   title: '1882',
   name: id,
@@ -32,6 +32,7 @@ const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
   version: 5,
   myTurn: false,
   mine: true,
+  asked: null,
   ...more,
 });
 const entry = (id: string, version: number, number: number, acting: string[], ended = false): Message => ({
@@ -49,7 +50,7 @@ const entry = (id: string, version: number, number: number, acting: string[], en
     ended: ended ? { reason: 'bank' } : null,
   },
 });
-const ids = (tables: readonly TableSummary[]) => tables.map(({ id }) => id);
+const ids = (tables: readonly MyTable[]) => tables.map(({ id }) => id);
 
 test('those that wait for me come first, the longest waiting at the top, and what is over last', () => {
   const tables = [
@@ -58,8 +59,9 @@ test('those that wait for me come first, the longest waiting at the top, and wha
     table('other', { turnSince: 10 }),
     table('newer', { myTurn: true, turnSince: 90 }),
     table('older', { myTurn: true, turnSince: 50 }),
+    table('asked', { asked: 'undo', turnSince: 70 }),
   ];
-  expect(ids(inOrder(tables))).toEqual(['older', 'newer', 'other', 'open', 'over']);
+  expect(ids(inOrder(tables))).toEqual(['older', 'asked', 'newer', 'other', 'open', 'over']);
 });
 
 test('a move makes it my turn, and the next one somebody else’s', () => {
@@ -96,4 +98,21 @@ test('a new table is added; one that I left or that is gone is taken away', () =
   const left = { ...summary, version: 6, mine: false };
   expect(ids(afterNews(two, { kind: 'table', table: 'b', version: 6, summary: left }, ME))).toEqual(['a']);
   expect(ids(afterNews(two, { kind: 'gone', table: 'a', version: 6 }, ME))).toEqual(['b']);
+});
+
+test('a question stays until the next move, which may bring another: then the list is read anew', () => {
+  const tables = [table('a', { asked: 'abandon' })];
+  const summary = table('a', { version: 6 });
+  const changed: Message = { kind: 'table', table: 'a', version: 6, summary };
+  const kept = afterNews(tables, changed, ME);
+  expect(kept[0]?.asked).toBe('abandon');
+  expect(mayAsk(tables, kept, changed)).toBe(true);
+  const move = entry('a', 7, 4, ['p1']);
+  const moved = afterNews(kept, move, ME);
+  expect(moved[0]?.asked).toBe(null);
+  expect(mayAsk(kept, moved, move)).toBe(true);
+  // Mine still: nothing new is asked. What was known already says nothing at all.
+  const more = entry('a', 8, 5, ['p1']);
+  expect(mayAsk(moved, afterNews(moved, more, ME), more)).toBe(false);
+  expect(afterNews(moved, move, ME)).toBe(moved);
 });

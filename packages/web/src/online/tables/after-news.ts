@@ -1,29 +1,30 @@
-import type { Message, TableSummary } from '@roundhouse/server/contract';
+import type { Message, MyTable } from '@roundhouse/server/contract';
+
+/** Does a table wait for me: to move, or to answer? */
+export const waitsForMe = ({ myTurn, asked }: MyTable): boolean => myTurn || asked !== null;
 
 /** Those that wait for me first, the longest waiting at the top; then what is being played, what is open, what is over. */
-export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
-  const rank = ({ myTurn, status }: TableSummary): number =>
-    myTurn ? 0 : status === 'running' ? 1 : status === 'open' ? 2 : 3;
-  const since = ({ myTurn, turnSince, createdAt }: TableSummary): number =>
-    myTurn ? (turnSince ?? 0) : -(turnSince ?? createdAt);
+export function inOrder(tables: readonly MyTable[]): MyTable[] {
+  const rank = (table: MyTable): number =>
+    waitsForMe(table) ? 0 : table.status === 'running' ? 1 : table.status === 'open' ? 2 : 3;
+  const since = (table: MyTable): number =>
+    waitsForMe(table) ? (table.turnSince ?? 0) : -(table.turnSince ?? table.createdAt);
   return [...tables].sort((a, b) => rank(a) - rank(b) || since(a) - since(b));
 }
 
 /** My tables as they are after some news of the stream; the same list if they are as they were. */
-export function afterNews(
-  tables: readonly TableSummary[],
-  message: Message,
-  person: string,
-): readonly TableSummary[] {
+export function afterNews(tables: readonly MyTable[], message: Message, person: string): readonly MyTable[] {
   switch (message.kind) {
-    case 'table':
-      return put(tables, message.summary);
+    case 'table': {
+      const asked = tables.find(({ id }) => id === message.table)?.asked ?? null;
+      return put(tables, { ...message.summary, asked: message.summary.status === 'running' ? asked : null });
+    }
     case 'gone':
       return without(tables, message.table);
     case 'entry': {
       const { table, version, standing } = message;
       const old = tables.find(({ id }) => id === table);
-      if (old === undefined || old.version > version || old.number > standing.number) return tables;
+      if (old === undefined || old.version > version || old.number >= standing.number) return tables;
       const mine = old.seats.find((seat) => seat.person?.id === person);
       return put(tables, {
         ...old,
@@ -39,6 +40,8 @@ export function afterNews(
           mine?.player != null &&
           mine.standIn === null &&
           standing.acting.includes(mine.player),
+        // Whatever was asked has been answered, or is past.
+        asked: null,
       });
     }
     default:
@@ -46,12 +49,20 @@ export function afterNews(
   }
 }
 
-function put(tables: readonly TableSummary[], summary: TableSummary): readonly TableSummary[] {
+/** May these news have brought a question, or an answer to one? That is not in the stream. */
+export function mayAsk(before: readonly MyTable[], after: readonly MyTable[], message: Message): boolean {
+  if (message.kind !== 'table' && message.kind !== 'entry') return false;
+  const [old, now] = [before, after].map((list) => list.find(({ id }) => id === message.table));
+  if (now === undefined || now === old || now.status !== 'running') return false;
+  return message.kind === 'table' ? old?.status === 'running' : now.myTurn && old?.myTurn !== true;
+}
+
+function put(tables: readonly MyTable[], summary: MyTable): readonly MyTable[] {
   const old = tables.find(({ id }) => id === summary.id);
   if (old !== undefined && old.version > summary.version) return tables;
   if (!summary.mine) return without(tables, summary.id);
   return inOrder([summary, ...without(tables, summary.id)]);
 }
 
-const without = (tables: readonly TableSummary[], gone: string): readonly TableSummary[] =>
+const without = (tables: readonly MyTable[], gone: string): readonly MyTable[] =>
   tables.some(({ id }) => id === gone) ? tables.filter(({ id }) => id !== gone) : tables;

@@ -20,8 +20,8 @@ type Pace = TableSummary['pace'];
 type Status = 'open' | 'running' | 'finished';
 const STATUSES = [
   ['open', 'to join'],
-  ['running', 'to watch'],
-  ['finished', 'over'],
+  ['running', 'being played'],
+  ['finished', 'finished'],
 ] as const satisfies readonly (readonly [Status, string])[];
 const PACES = [
   ['live', 'live'],
@@ -133,16 +133,18 @@ function AllTables() {
             ))}
           </select>
         </label>
-        {status === 'open' && (
-          <Check checked={onlyFree} onChange={setOnlyFree}>
-            With a free seat
-          </Check>
-        )}
-        {isKnown && (
-          <Check checked={onlyMine} onChange={setOnlyMine}>
-            Mine
-          </Check>
-        )}
+        <div className="table-checks">
+          {status === 'open' && (
+            <Check checked={onlyFree} onChange={setOnlyFree}>
+              With a free seat
+            </Check>
+          )}
+          {isKnown && (
+            <Check checked={onlyMine} onChange={setOnlyMine}>
+              Mine
+            </Check>
+          )}
+        </div>
       </div>
       {data === null && <Waiting trouble={trouble} onRetry={reload} />}
       {data !== null && shown.length === 0 && (

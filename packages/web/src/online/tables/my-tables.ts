@@ -1,19 +1,21 @@
-import type { Message, TableSummary } from '@roundhouse/server/contract';
+import type { Message, MyTable } from '@roundhouse/server/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api.ts';
 import { askMe, me, watchMe } from '../me.ts';
 import { onMessage } from '../stream/shared-stream.ts';
-import { afterNews, inOrder } from './after-news.ts';
+import { afterNews, inOrder, mayAsk } from './after-news.ts';
 
 /** One's tables, read once and kept by the news: for the list, and for the sign in the tab. Null: not known. */
-let tables: readonly TableSummary[] | null = null;
+let tables: readonly MyTable[] | null = null;
 let owner: string | null = null;
 let stopListening: (() => void) | null = null;
 /** News that came while the list was being read. */
 let early: Message[] | null = null;
+/** Something changed meanwhile that only another reading tells. */
+let again = false;
 const listeners = new Set<() => void>();
 
-function set(next: readonly TableSummary[] | null): void {
+function set(next: readonly MyTable[] | null): void {
   if (next === tables) return;
   tables = next;
   for (const listener of listeners) listener();
@@ -21,22 +23,25 @@ function set(next: readonly TableSummary[] | null): void {
 
 async function read(): Promise<void> {
   const person = me()?.id;
-  if (person === undefined || early !== null) return;
+  if (person === undefined) return;
+  if (early !== null) {
+    again = true;
+    return;
+  }
   early = [];
+  again = false;
   try {
     const { items } = await call('myTables');
     if (owner !== person) return;
     set(
-      early.reduce<readonly TableSummary[]>(
-        (list, message) => afterNews(list, message, person),
-        inOrder(items),
-      ),
+      early.reduce<readonly MyTable[]>((list, message) => afterNews(list, message, person), inOrder(items)),
     );
   } catch {
     // The stream says when there is a connection again, with a new `hello`.
   } finally {
     early = null;
   }
+  if (again) void read();
 }
 
 function heard(message: Message): void {
@@ -45,7 +50,10 @@ function heard(message: Message): void {
   // A list that was never read, or that may have missed something, is read anew.
   if (message.kind === 'hello' && (tables === null || !message.complete)) void read();
   early?.push(message);
-  if (tables !== null && owner !== null) set(afterNews(tables, message, owner));
+  if (tables === null || owner === null) return;
+  const after = afterNews(tables, message, owner);
+  if (mayAsk(tables, after, message)) void read();
+  set(after);
 }
 
 function whoChanged(): void {
@@ -76,7 +84,5 @@ export function watchMyTables(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const myTables = (): readonly TableSummary[] | null => tables;
-export const useMyTables = (): readonly TableSummary[] | null =>
-  useSyncExternalStore(watchMyTables, myTables);
-export const rereadMyTables = (): void => void read();
+export const myTables = (): readonly MyTable[] | null => tables;
+export const useMyTables = (): readonly MyTable[] | null => useSyncExternalStore(watchMyTables, myTables);

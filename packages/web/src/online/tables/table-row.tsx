@@ -1,14 +1,15 @@
-import type { TableSummary } from '@roundhouse/server/contract';
+import type { MyTable, Question, TableSummary } from '@roundhouse/server/contract';
 import { Link } from 'wouter';
 import { isFree, SeatMarks } from '../ui/person.tsx';
-import { agoText, durationText, leftText, useNow } from '../ui/times.ts';
+import { agoText, dayText, durationText, leftText, useNow } from '../ui/times.ts';
+import { waitsForMe } from './after-news.ts';
 import { TitleThumb } from './title-thumb.tsx';
 import { actingText, PACE_TEXT, titleName } from './words.ts';
 import './tables.css';
 
 /** A table of the lobby: what is played, who sits there, the way in. */
 export function TableRow({ table }: { readonly table: TableSummary }) {
-  const { id, title, name, pace, seats, status, mine, visibility, owner } = table;
+  const { id, title, name, pace, seats, status, mine, visibility, owner, endedAt } = table;
   const free = seats.filter(isFree).length;
   const canJoin = status === 'open' && !mine && free > 0;
   return (
@@ -27,7 +28,11 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
         <span className="table-row-seats">
           <SeatMarks seats={seats} />
           <span>
-            {status === 'open' ? `${free} free` : status === 'running' ? `move ${table.count}` : 'over'}
+            {status === 'open'
+              ? `${free} free`
+              : status === 'running'
+                ? `move ${table.count}`
+                : `${OVER[status]}${endedAt === null ? '' : `, ${dayText(endedAt)}`}`}
           </span>
         </span>
       </div>
@@ -42,12 +47,23 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
   );
 }
 
+/** What one is asked, as the state of a table. */
+const ASKED: Readonly<Record<Question, string>> = {
+  offer: 'an offer waits for your answer',
+  end: 'you are asked to end the game here',
+  undo: 'you are asked to take moves back',
+  abandon: 'you are asked to abandon the game',
+};
+const OVER = { finished: 'over', abandoned: 'abandoned' } as const;
+
 /** One of my tables: does it wait for me, and since when? */
-export function MyTableRow({ table }: { readonly table: TableSummary }) {
+export function MyTableRow({ table }: { readonly table: MyTable }) {
   const now = useNow();
-  const { id, title, name, seats, status, myTurn } = table;
+  const { id, title, name, seats, status, asked } = table;
+  const isWaiting = waitsForMe(table);
+  const way = asked !== null ? 'Answer' : isWaiting ? 'Your turn' : 'Open';
   return (
-    <li className={myTurn ? 'table-row row-turn' : 'table-row'}>
+    <li className={isWaiting ? 'table-row row-turn' : 'table-row'}>
       <TitleThumb title={title} />
       <div className="table-row-text">
         <strong>{name}</strong>
@@ -56,17 +72,17 @@ export function MyTableRow({ table }: { readonly table: TableSummary }) {
       </div>
       <Link
         href={`/table/${id}`}
-        className={myTurn ? 'button button-main' : 'button table-play'}
-        aria-label={`${myTurn ? 'Your turn' : 'Open'}: ${name}`}
+        className={isWaiting ? 'button button-main' : 'button table-play'}
+        aria-label={`${way}: ${name}`}
       >
-        {myTurn ? 'Your turn' : 'Open'}
+        {way}
       </Link>
     </li>
   );
 }
 
-function stateText(table: TableSummary, now: number): string {
-  const { status, seats, myTurn, turnSince, deadline, endedAt, count } = table;
+function stateText(table: MyTable, now: number): string {
+  const { status, seats, myTurn, asked, turnSince, deadline, endedAt, count } = table;
   switch (status) {
     case 'open': {
       const free = seats.filter(isFree).length;
@@ -77,12 +93,13 @@ function stateText(table: TableSummary, now: number): string {
     case 'running': {
       const waited = turnSince === null ? 0 : now - turnSince;
       const since = waited < 60_000 ? '' : ` for ${durationText(waited)}`;
-      const left = deadline === null ? '' : ` · ${leftText(deadline, now)}`;
+      const left = deadline === null || !myTurn ? '' : ` · ${leftText(deadline, now)}`;
+      if (asked !== null) return `${ASKED[asked]}${left}`;
       return myTurn
         ? `waits for you${since}${left}`
         : `waits for ${actingText(table)}${since} · move ${count}`;
     }
     default:
-      return `${status === 'finished' ? 'over' : 'abandoned'}${endedAt === null ? '' : `, ${agoText(endedAt, now)}`}`;
+      return `${OVER[status]}${endedAt === null ? '' : `, ${agoText(endedAt, now)}`}`;
   }
 }

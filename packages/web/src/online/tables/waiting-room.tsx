@@ -1,7 +1,6 @@
 import type { Seat, TableDetails } from '@roundhouse/server/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTitleInfo } from '../../pages/use-title-info.ts';
 import { asSomeone } from '../account/need-someone.ts';
 import { call } from '../api.ts';
 import { useMe } from '../me.ts';
@@ -10,18 +9,11 @@ import { TroubleNotice } from '../ui/notice.tsx';
 import { isFree, PersonName } from '../ui/person.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { type Doing, useDoing } from '../use-doing.ts';
+import { AgreedTerms } from './agreed.tsx';
 import { BotSelect } from './bot-fields.tsx';
 import { Chat } from './chat.tsx';
 import { TitleThumb } from './title-thumb.tsx';
-import {
-  botText,
-  invitation,
-  PACE_TEXT,
-  timingText,
-  titleName,
-  UNDO_TEXT,
-  VISIBILITY_TEXT,
-} from './words.ts';
+import { botText, invitation, PACE_TEXT, titleName, VISIBILITY_TEXT } from './words.ts';
 import './waiting-room.css';
 
 interface RoomProps {
@@ -297,30 +289,11 @@ function RoomButtons(
 
 /** What was agreed when the table was opened. */
 function Agreed({ table }: { readonly table: TableDetails }) {
-  const info = useTitleInfo(table.title);
-  const variants = (info?.options ?? []).flatMap(({ id, name, values }) => {
-    const value = table.options[id];
-    if (value === undefined || value === values[0]) return [];
-    return [typeof value === 'boolean' ? name : `${name}: ${String(value)}`];
-  });
   return (
     <section className="page-card" aria-labelledby="agreed-title">
       <h2 id="agreed-title">Agreed</h2>
       <dl className="agreed">
-        <dt>Variants</dt>
-        <dd>{variants.length === 0 ? 'None: by the book.' : variants.join(', ')}</dd>
-        <dt>Time</dt>
-        <dd>{timingText(table.timing)}</dd>
-        <dt>Taking back</dt>
-        <dd>{UNDO_TEXT[table.undo]}</dd>
-        <dt>Seats</dt>
-        <dd>{table.seating === 'drawn' ? 'Drawn at the start.' : 'In the order of joining.'}</dd>
-        {table.master && (
-          <>
-            <dt>Master</dt>
-            <dd>{table.owner.name} may move for anybody; the log shows it.</dd>
-          </>
-        )}
+        <AgreedTerms table={table} />
         {table.imported ? (
           <>
             <dt>Goes on</dt>

@@ -18,7 +18,7 @@ export function PersonMark({ person, size = 28 }: { readonly person: OnlinePerso
     <span
       className="person-mark seat-mark"
       aria-hidden="true"
-      style={{ background: colourOf(person.id), width: size, height: size }}
+      style={{ background: colourOf(person.id), width: size, height: size, fontSize: size * 0.52 }}
     >
       {letterOf(person.name)}
     </span>

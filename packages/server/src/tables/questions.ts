@@ -1,0 +1,56 @@
+import type { Question, TableSummary } from '../contract/tables.ts';
+import type { Site } from '../site.ts';
+import { readList } from './rows.ts';
+
+/** Decisions of a game that answer somebody else, by the step at which it waits. */
+const OF_THE_GAME: Readonly<Record<string, Question>> = { offer: 'offer', agreement: 'end' };
+
+/** What somebody is asked at tables of theirs, by table. */
+export async function questionsTo(
+  site: Site,
+  user: string,
+  tables: readonly TableSummary[],
+): Promise<ReadonlyMap<string, Question>> {
+  const running = tables.filter(({ status }) => status === 'running');
+  const asked = new Map(await proposalsTo(site, user, running));
+  for (const { id, myTurn } of running) {
+    const question = myTurn ? await questionOfGame(site, id) : undefined;
+    if (question !== undefined) asked.set(id, question);
+  }
+  return asked;
+}
+
+async function questionOfGame(site: Site, id: string): Promise<Question | undefined> {
+  try {
+    return OF_THE_GAME[(await site.games.read(id)).table.now.view().step];
+  } catch {
+    // A game that cannot be opened is told of where it is shown; the list of the others is not held up by it.
+    return undefined;
+  }
+}
+
+/** Proposals that somebody who plays has not agreed to yet; those of a position that is past are void. */
+async function proposalsTo(
+  site: Site,
+  user: string,
+  tables: readonly TableSummary[],
+): Promise<[string, Question][]> {
+  const played = tables.filter(({ seats }) =>
+    seats.some(({ person, standIn }) => person?.id === user && standIn === null),
+  );
+  if (played.length === 0) return [];
+  const rows = await site.storage.db
+    .selectFrom('proposals')
+    .innerJoin('tables', 'tables.id', 'proposals.table_id')
+    .select(['proposals.table_id', 'proposals.kind', 'proposals.agreed'])
+    .where(
+      'proposals.table_id',
+      'in',
+      played.map(({ id }) => id),
+    )
+    .whereRef('proposals.number', '=', 'tables.number')
+    .execute();
+  return rows.flatMap(({ table_id, kind, agreed }) =>
+    readList(agreed).includes(user) ? [] : [[table_id, kind]],
+  );
+}

@@ -42,6 +42,7 @@ function facesOf({ view, info }: Scene): Faces {
 
 /** The board as somebody sees it who plans track: what lies ahead of every hex that the company does not reach yet, less with every tile. */
 interface Prospect {
+  readonly geography: Geography;
   readonly faces: Faces;
   readonly colours: readonly string[];
   /** What can be reached through an edge of a hex. */
@@ -89,7 +90,7 @@ function prospectOf(scene: Scene): Prospect | null {
   let ahead = 0;
   for (const hex of reached)
     for (const side of exitsOf(faces(hex))) ahead = Math.max(ahead, beyond(hex, side));
-  return { faces, colours, beyond, ahead };
+  return { geography, faces, colours, beyond, ahead };
 }
 
 /** How easily a hex is entered through an edge: over its track, over a tile to come, or over an upgrade. */
@@ -100,11 +101,7 @@ function entry(face: Face, side: number): number {
 }
 
 /** What a look at the board promises of a lay, without the router: stops gained, and the way to those that are not reached yet. */
-function promiseOf(
-  action: Action,
-  { faces, colours, beyond, ahead }: Prospect,
-  geography: Geography,
-): number {
+function promiseOf(action: Action, { geography, faces, colours, beyond, ahead }: Prospect): number {
   const hex = text(action.hex);
   const worth = (face: Face) => stopsOf(face).reduce((sum, stop) => sum + revenueOf(stop, colours), 0);
   const old = faces(hex);
@@ -114,6 +111,19 @@ function promiseOf(
   for (const side of exitsOf(face)) if (!oldExits.has(side)) way = Math.max(way, beyond(hex, side));
   const isNew = colourRank(old.color) <= 0;
   return worth(face) - (isNew ? 0 : worth(old)) + Math.max(0, way - ahead) * 2 + way * 0.3;
+}
+
+/** New track without a stop that leads nowhere yet: no train will run on it, so the router need not be asked. */
+function isDeadEnd(action: Action, { geography, faces }: Prospect): boolean {
+  const hex = text(action.hex);
+  const face = tileFace(geography, text(action.tile), amount(action.rotation));
+  if (exitsOf(faces(hex)).size > 0 || stopsOf(face).length > 0) return false;
+  let met = 0;
+  for (const side of exitsOf(face)) {
+    const to = neighbourOf(geography.grid, hex, side);
+    if (to !== null && exitsOf(faces(to)).has((side + 3) % 6)) met++;
+  }
+  return met < 2;
 }
 
 /** What the company earns with the trains in mind, before something is done on the map. */
@@ -148,28 +158,38 @@ const costOf = (events: readonly GameEvent[], company: string): number =>
     0,
   );
 
+/** Something that may be done on the map. */
+interface Candidate {
+  readonly action: Action;
+  readonly promise: number;
+  /** It certainly changes no revenue. */
+  readonly isDeadEnd: boolean;
+}
+
 /** Rates actions on the map: revenue with the present trains for all, and with the next ones for those that lead. */
 function rate(
   scene: Scene,
   company: string,
-  candidates: readonly { readonly action: Action; readonly promise: number }[],
+  candidates: readonly Candidate[],
 ): RatedAction[] {
   const { position, view, weights } = scene;
   const before = earningsOf(scene, company);
   const reach = before.now === 0 ? weights.firstReach : weights.reach;
   const looked = candidates
-    .flatMap(({ action, promise }) => {
+    .flatMap(({ action, promise, isDeadEnd }) => {
       if (!scene.spend()) return [];
       const ahead = position.after(action);
       if ('code' in ahead) return [];
-      const gain = revenueWith(ahead.position, company, before.trains.now, view.phase) - before.now;
+      const gain = isDeadEnd
+        ? 0
+        : revenueWith(ahead.position, company, before.trains.now, view.phase) - before.now;
       const value = gain + promise * reach - costOf(ahead.events, company) / weights.trackRounds;
-      return [{ action, gain, value, position: ahead.position }];
+      return [{ action, gain, value, isDeadEnd, position: ahead.position }];
     })
     .sort((a, b) => b.value - a.value);
   return looked
-    .map(({ action, gain, value, position: after }, place) => {
-      if (place >= weights.closerLooks) return { action, gain, value };
+    .map(({ action, gain, value, isDeadEnd, position: after }, place) => {
+      if (place >= weights.closerLooks || isDeadEnd) return { action, gain, value };
       const later = revenueWith(after, company, before.trains.later, view.phase) - before.later;
       return { action, gain, value: value + weights.laterRevenue * later };
     })
@@ -179,13 +199,13 @@ function rate(
 /** The lays that are worth a closer look; the best first. */
 export function rateLays(scene: Scene, lays: readonly Action[], most: number): RatedAction[] {
   const { operating } = scene.view;
-  const { geography } = scene.info;
   const prospect = prospectOf(scene);
-  if (operating === null || prospect === null || geography === null) return [];
+  if (operating === null || prospect === null) return [];
   const promised = lays
-    .map((action) => ({ action, promise: promiseOf(action, prospect, geography) }))
+    .map((action) => ({ action, promise: promiseOf(action, prospect) }))
     .sort((a, b) => b.promise - a.promise)
-    .slice(0, most);
+    .slice(0, most)
+    .map((lay) => ({ ...lay, isDeadEnd: isDeadEnd(lay.action, prospect) }));
   return rate(scene, operating, promised);
 }
 
@@ -194,5 +214,5 @@ export const rateStations = (scene: Scene, actions: readonly Action[], company: 
   rate(
     scene,
     company,
-    actions.map((action) => ({ action, promise: 0 })),
+    actions.map((action) => ({ action, promise: 0, isDeadEnd: false })),
   );

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { city, piece, point, stop } from '../test/small-graph.ts';
 import { checkRoute, checkRoutes } from './check.ts';
-import type { DrawnRoute, End, GraphStop, Piece, TrackGraph, Train } from './types.ts';
+import type { DrawnRoute, TrackGraph, Train } from './types.ts';
 import type { Violation, ViolationCode } from './violation.ts';
-
-const stop = (number: number): End => ({ stop: number });
-const point = (number: number, side: number): End => ({ point: number, side });
-const piece = (a: End, b: End): Piece => ({ a, b, hex: 0 });
-const city = (location: number, facts: Partial<GraphStop> = {}): GraphStop => ({
-  location,
-  kind: 'city',
-  through: true,
-  station: false,
-  hex: 0,
-  ...facts,
-});
 
 /** Home 0, city 1, blocked city 2, off-board 3, and two towns, 4 and 5, that are one location. Point 0 is a fork on both sides. */
 const graph: TrackGraph = {

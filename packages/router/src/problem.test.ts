@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bestRoutes } from './best-routes.ts';
 import { checkRoutes } from './check.ts';
@@ -243,15 +242,5 @@ describe('the limits', () => {
     );
     // Enough for all: nobody has to go without.
     expect(() => checkProblem(cubes(20))).not.toThrow();
-  });
-
-  test('are those of the README', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| `(\w+)` \| ([\d,]+)( MiB)? \|/gm)];
-    const told = rows.map(([, name, figure, unit]) => [
-      name,
-      Number(figure?.replaceAll(',', '')) * (unit === undefined ? 1 : 2 ** 20),
-    ]);
-    expect(Object.fromEntries(told)).toEqual(LIMITS);
   });
 });

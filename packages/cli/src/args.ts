@@ -24,6 +24,13 @@ export const misuse = (message: string, usage: string): Failure => {
   return wrongCall(`${message}; ${more.length === 0 ? `usage: ${first}` : `see roundhouse ${name} --help`}`);
 };
 
+/** The one argument of a command that takes just one. */
+export function onlyArgument({ positionals }: Arguments, problem: string, usage: string): string {
+  const [only, ...more] = positionals;
+  if (only === undefined || more.length > 0) throw misuse(problem, usage);
+  return only;
+}
+
 export function readArguments(argv: readonly string[], options: Kinds, usage: string): Arguments {
   let parsed: ReturnType<typeof parseArgs>;
   try {

@@ -15,6 +15,7 @@ import {
   type TitleId,
   type TitlePackage,
 } from '@roundhouse/titles';
+import { onlyArgument, readArguments } from './args.ts';
 import { Failure, wrongCall } from './failure.ts';
 import { readJson } from './io.ts';
 
@@ -125,6 +126,17 @@ export async function openGameFile(
   assertReplayed(recorded);
   const record = recorded.table.record;
   return { ...(await openRecord(record)), recorded };
+}
+
+/** The game that a command is about which takes nothing else but `--json`. */
+export async function openNamedGame(
+  argv: readonly string[],
+  usage: string,
+): Promise<OpenGame & { readonly asJson: boolean }> {
+  const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
+  const { table, title } = await openGameFile(onlyArgument(args, 'one game is needed', usage));
+  assertPlayable({ table, title });
+  return { table, title, asJson: args.flag('json') };
 }
 
 export async function replay(

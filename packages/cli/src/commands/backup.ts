@@ -1,5 +1,5 @@
 import { backup } from '@roundhouse/server';
-import { misuse, readArguments } from '../args.ts';
+import { onlyArgument, readArguments } from '../args.ts';
 import { print } from '../io.ts';
 import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-config.ts';
 
@@ -12,8 +12,7 @@ export const details = [
 
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, DATABASE_OPTIONS, usage);
-  const [file] = args.positionals;
-  if (file === undefined || args.positionals.length > 1) throw misuse('backup takes one file', usage);
+  const file = onlyArgument(args, 'backup takes one file', usage);
   await withStorage(args, (storage) => backup(storage, file, Date.now()));
   print(`Backed up to ${file}.`);
 }

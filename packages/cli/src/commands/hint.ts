@@ -1,6 +1,5 @@
 import { hints } from '@roundhouse/bots';
-import { misuse, readArguments } from '../args.ts';
-import { assertGoesOn, assertPlayable, openGameFile } from '../games.ts';
+import { assertGoesOn, openNamedGame } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import { namesOf } from '../terminal/names.ts';
 
@@ -12,17 +11,12 @@ export const details = [
 
 /** The best three moves, and why. */
 export async function run(argv: readonly string[]): Promise<void> {
-  const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
-  const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
-  const opened = await openGameFile(path);
-  assertPlayable(opened);
-  assertGoesOn(opened);
-  const { table, title } = opened;
+  const { table, title, asJson } = await openNamedGame(argv, usage);
+  assertGoesOn({ table, title });
   const position = table.now;
   const [seat] = position.acting;
   const found = seat === undefined ? [] : hints(position, seat);
-  if (args.flag('json')) {
+  if (asJson) {
     printJson({ acting: position.acting, hints: found });
     return;
   }

@@ -1,5 +1,4 @@
-import { misuse, readArguments } from '../args.ts';
-import { assertPlayable, openGameFile } from '../games.ts';
+import { openNamedGame } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import { namesOf } from '../terminal/names.ts';
 
@@ -11,16 +10,11 @@ export const details = [
 
 /** Who must act, and every legal action. */
 export async function run(argv: readonly string[]): Promise<void> {
-  const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
-  const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
-  const opened = await openGameFile(path);
-  assertPlayable(opened);
-  const { table, title } = opened;
+  const { table, title, asJson } = await openNamedGame(argv, usage);
   const position = table.now;
   const view = position.view();
   const choices = position.advisedChoices();
-  if (args.flag('json')) {
+  if (asJson) {
     printJson({ acting: position.acting, round: view.round, step: view.step, choices });
     return;
   }

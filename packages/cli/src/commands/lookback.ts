@@ -1,7 +1,6 @@
 import { lookBack } from '@roundhouse/bots';
 import { moneyIn } from '@roundhouse/titles';
-import { misuse, readArguments } from '../args.ts';
-import { assertPlayable, openGameFile } from '../games.ts';
+import { openNamedGame } from '../games.ts';
 import { print, printJson } from '../io.ts';
 import { namesOf } from '../terminal/names.ts';
 import { progressBar } from '../terminal/progress.ts';
@@ -14,16 +13,11 @@ export const details = [
 
 /** A look back at a game. */
 export async function run(argv: readonly string[]): Promise<void> {
-  const args = readArguments(argv, { json: { type: 'boolean' } }, usage);
-  const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
-  const opened = await openGameFile(path);
-  assertPlayable(opened);
-  const { table, title } = opened;
+  const { table, title, asJson } = await openNamedGame(argv, usage);
   const bar = progressBar('percent', 100);
   const seen = lookBack(table, { progress: (done) => bar.show(Math.floor(done * 100)) });
   bar.end();
-  if (args.flag('json')) {
+  if (asJson) {
     printJson(seen);
     return;
   }

@@ -1,5 +1,5 @@
 import { loadTitle, moneyIn } from '@roundhouse/titles';
-import { misuse, readArguments } from '../args.ts';
+import { onlyArgument, readArguments } from '../args.ts';
 import { Failure } from '../failure.ts';
 import {
   assertPlayable,
@@ -38,8 +38,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     { json: { type: 'boolean' }, to: { type: 'string' }, trace: { type: 'string' } },
     usage,
   );
-  const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
+  const path = onlyArgument(args, 'one game is needed', usage);
   const to = args.number('to', 0);
   const trace = args.text('trace');
   if (trace !== undefined) assertWritable(trace);

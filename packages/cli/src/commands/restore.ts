@@ -1,5 +1,5 @@
 import { NotRestored, restore } from '@roundhouse/server';
-import { misuse, readArguments } from '../args.ts';
+import { onlyArgument, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
 import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-config.ts';
@@ -9,8 +9,7 @@ export const details = ['Fills an empty database from a backup: all of it, or no
 
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, DATABASE_OPTIONS, usage);
-  const [file] = args.positionals;
-  if (file === undefined || args.positionals.length > 1) throw misuse('restore takes one file', usage);
+  const file = onlyArgument(args, 'restore takes one file', usage);
   const rows = await withStorage(args, (storage) => restore(storage, file)).catch((error: unknown) => {
     if (error instanceof NotRestored || (error instanceof Error && 'code' in error))
       throw wrongCall(error.message);

@@ -1,6 +1,6 @@
 import { type Found, RouteThreads } from '@roundhouse/router/threads';
 import { moneyIn } from '@roundhouse/titles';
-import { misuse, readArguments } from '../args.ts';
+import { onlyArgument, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { assertPlayable, openGameFile } from '../games.ts';
 import { print, printJson } from '../io.ts';
@@ -21,8 +21,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     { at: { type: 'string' }, company: { type: 'string' }, json: { type: 'boolean' } },
     usage,
   );
-  const [path] = args.positionals;
-  if (path === undefined || args.positionals.length > 1) throw misuse('one game is needed', usage);
+  const path = onlyArgument(args, 'one game is needed', usage);
   const opened = await openGameFile(path, args.number('at', 1));
   assertPlayable(opened);
   const { table, title, recorded } = opened;

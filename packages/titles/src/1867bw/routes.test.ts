@@ -1,13 +1,6 @@
-import {
-  type Board,
-  isObjection,
-  isReached,
-  judgeRoutes,
-  putStation,
-  putTile,
-  type Station,
-} from '@roundhouse/engine';
+import { isReached } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { Line as AnyLine, type Ground, REFUSED } from '../testing/line.ts';
 import { GEOGRAPHY } from './data/geography.ts';
 import type { RefineryState } from './data/refineries.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -18,7 +11,7 @@ import { bestRun, ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
  * Pocatello, Pinedale and Lander (20 each), the deposit G11, Rawlins (40), and from there north to Casper (20) and Sheridan (30), and east
  * over the deposit I11 to Omaha.
  */
-const TILES: readonly (readonly [hex: string, tile: string, rotation: number])[] = [
+const TILES: Ground['tiles'] = [
   ['B8', '9', 1],
   ['C7', '8', 5],
   ['D8', '57*', 2],
@@ -41,16 +34,8 @@ const NORTH = ['H12.0', 'H10', 'H8.0', 'H6', 'H4', 'H2.0'];
 const EAST = ['H12.0', 'I11.0', 'J10', 'K9', 'L10', 'M11.0'];
 const E9_TO_H8 = ['E9.0', 'F10', 'G11.0', 'H12.0', 'H10', 'H8.0'];
 
-type Path = readonly string[];
-const REFUSED = -1;
-
 /** CNW on that line, with a station in Casper unless told otherwise. */
-const ruleOf = (code: string): string | null =>
-  Object.entries(ROUTE_RULES).find(([known]) => `route.${known}` === code)?.[1] ?? null;
-
-class Line {
-  readonly board: Board = { tiles: {}, stations: [] };
-  readonly trains: { readonly id: string; readonly type: string }[];
+class Line extends AnyLine<RunState> {
   state: RunState = {
     board: this.board,
     phase: '5',
@@ -59,27 +44,19 @@ class Line {
     refineries: {},
     council: null,
   };
+  private company = 'CNW';
 
   constructor(...types: readonly string[]) {
-    this.trains = types.map((type, number) => ({ id: `${type}-${number}`, type }));
-    for (const [hex, tile, rotation] of TILES) this.tile(hex, tile, rotation);
+    super({ geography: GEOGRAPHY, tiles: TILES, rules: ROUTE_RULES }, types);
     this.station('CNW', 'H8');
   }
 
-  tile(hex: string, tile: string, rotation: number): this {
-    putTile(this.board, hex, { tile, rotation });
-    return this;
+  protected problem() {
+    return routeProblem(this.state, { id: this.company, trains: this.trains });
   }
 
-  station(owner: string, hex: string): this {
-    const station: Station = { owner, holder: owner, at: null };
-    this.board.stations.push(station);
-    putStation(this.board, station, { hex, stop: 0 });
-    return this;
-  }
-
-  with(facts: Partial<RunState>): this {
-    this.state = { ...this.state, ...facts };
+  as(company: string): this {
+    this.company = company;
     return this;
   }
 
@@ -87,33 +64,12 @@ class Line {
     return this.with({ privates: { [privateCompany]: { id: privateCompany, owner, closed } } });
   }
 
-  judge(paths: readonly Path[], company: string) {
-    const problem = routeProblem(this.state, { id: company, trains: this.trains });
-    const routes = paths.map((path, number) => ({ train: this.trains[number]?.id ?? 'none', path }));
-    return judgeRoutes(GEOGRAPHY, this.board, problem, routes);
-  }
-
-  /** The rule by which routes are refused. */
-  rule(...paths: readonly Path[]): string | null {
-    const judged = this.judge(paths, 'CNW');
-    return isObjection(judged) ? ruleOf(judged.code) : null;
-  }
-
-  earns(...paths: readonly Path[]): number {
-    return this.earnsFor('CNW', ...paths);
-  }
-
-  earnsFor(company: string, ...paths: readonly Path[]): number {
-    const judged = this.judge(paths, company);
-    return isObjection(judged) ? REFUSED : judged.value;
-  }
-
   best() {
-    return bestRun(this.state, { id: 'CNW', trains: this.trains });
+    return bestRun(this.state, { id: this.company, trains: this.trains });
   }
 
   reaches(hex: string): boolean {
-    return isReached(GEOGRAPHY, this.board, graphOf(this.state, 'CNW'), { hex, stop: 0 });
+    return isReached(GEOGRAPHY, this.board, graphOf(this.state, this.company), { hex, stop: 0 });
   }
 }
 
@@ -200,7 +156,7 @@ describe('routes', () => {
 
   test('an off-board city may hold the station that a route needs (1867BW-4.1-3)', () => {
     const line = new Line('2').station('OSL', 'A9');
-    expect(line.earnsFor('OSL', WEST.slice(0, 4))).toBe(60);
+    expect(line.as('OSL').earns(WEST.slice(0, 4))).toBe(60);
   });
 
   test('1867BW-8.2.C-13 at least two locations', () => {
@@ -313,6 +269,6 @@ describe('private companies', () => {
     expect(line.earns(E9_TO_H8)).toBe(80 + 20);
     expect(line.earns(E9_TO_H8, ['E9.0', 'D8.0'])).toBe(REFUSED);
     expect(line.station('CNW', 'E9').earns(E9_TO_H8, ['E9.0', 'D8.0'])).toBe(80 + 20 + 40 + 20);
-    expect(line.earnsFor('OSL', E9_TO_H8)).toBe(80);
+    expect(line.as('OSL').earns(E9_TO_H8)).toBe(80);
   });
 });

@@ -12,6 +12,13 @@ describe('games of ours, written as that site does', () => {
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed), openRecorded)).toBe(null),
   );
 
+  // In turns of own companies and of others, before their first action.
+  test.each([104, 105, 115])('seed %i, with P2 and P5 used in turns of companies', (seed) =>
+    expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, { isPatient: true }), openRecorded)).toBe(
+      null,
+    ),
+  );
+
   test.each([3, 18])('seed %i, a beginner game with tiles of its own', (seed) =>
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, { beginner: true }), openRecorded)).toBe(
       null,

@@ -1,14 +1,6 @@
-import {
-  type Board,
-  findBestRoutes,
-  isObjection,
-  judgeRoutes,
-  putStation,
-  putTile,
-  routeSearch,
-  type Station,
-} from '@roundhouse/engine';
+import { findBestRoutes, routeSearch } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
+import { Line as AnyLine, type Ground } from '../testing/line.ts';
 import { CORPORATIONS } from './data/companies.ts';
 import { GEOGRAPHY } from './data/geography.ts';
 import { PHASE_NAMES } from './data/trains.ts';
@@ -18,7 +10,7 @@ import { ROUTE_RULES, type RunState, routeProblem } from './routes.ts';
  * San Francisco, Omaha (40), Des Moines (20), Rock Island (40) and Chicago; from Rock Island over Peoria (10) to Springfield (20); and
  * New Orleans, Cairo (10), Springfield in Missouri (10), the Southwest and Kansas City (20).
  */
-const TILES: readonly (readonly [hex: string, tile: string, rotation: number])[] = [
+const TILES: Ground['tiles'] = [
   ['G3', '63', 0],
   ['G5', '9', 1],
   ['G7', '57', 1],
@@ -44,40 +36,14 @@ const EAST = ['G13.0', 'G15', 'G17', 'F18.0'];
 const COAST = [...WEST, ...MIDDLE.slice(1), ...EAST.slice(1)];
 const SOUTH = ['N16.0', 'M15.0', 'M13', 'M11', 'M9', 'M7.0', 'M5', 'L4.0'];
 
-type Path = readonly string[];
-const REFUSED = -1;
-
 /** The Rock Island line with its base in Des Moines, unless told otherwise. */
-const ruleOf = (code: string): string | null =>
-  Object.entries(ROUTE_RULES).find(([known]) => `route.${known}` === code)?.[1] ?? null;
-
-class Line {
-  readonly board: Board = { tiles: {}, stations: [] };
-  readonly trains: { readonly id: string; readonly type: string }[];
+class Line extends AnyLine<RunState> {
   state: RunState = { board: this.board, phase: '3', chicagoDoubler: null, connected: ['csf', 'nosw'] };
-  company = 'CRI&P';
+  private company = 'CRI&P';
 
   constructor(...types: readonly string[]) {
-    this.trains = types.map((type, number) => ({ id: `${type}-${number}`, type }));
-    for (const [hex, tile, rotation] of TILES) this.tile(hex, tile, rotation);
-    for (const { id, home } of CORPORATIONS) if (['CRI&P', 'SP', 'GM&O'].includes(id)) this.token(id, home);
-  }
-
-  tile(hex: string, tile: string, rotation: number): this {
-    putTile(this.board, hex, { tile, rotation });
-    return this;
-  }
-
-  token(owner: string, hex: string): this {
-    const station: Station = { owner, holder: owner, at: null };
-    this.board.stations.push(station);
-    putStation(this.board, station, { hex, stop: 0 });
-    return this;
-  }
-
-  with(facts: Partial<RunState>): this {
-    this.state = { ...this.state, ...facts };
-    return this;
+    super({ geography: GEOGRAPHY, tiles: TILES, rules: ROUTE_RULES }, types);
+    for (const { id, home } of CORPORATIONS) if (['CRI&P', 'SP', 'GM&O'].includes(id)) this.station(id, home);
   }
 
   as(company: string): this {
@@ -85,25 +51,9 @@ class Line {
     return this;
   }
 
-  get runner() {
+  problem() {
     const bases = CORPORATIONS.filter(({ id }) => id === this.company).map(({ home }) => home);
-    return { id: this.company, bases, trains: this.trains };
-  }
-
-  judge(paths: readonly Path[]) {
-    const routes = paths.map((path, number) => ({ train: this.trains[number]?.id ?? 'none', path }));
-    return judgeRoutes(GEOGRAPHY, this.board, routeProblem(this.state, this.runner), routes);
-  }
-
-  /** The rule by which routes are refused. */
-  rule(...paths: readonly Path[]): string | null {
-    const judged = this.judge(paths);
-    return isObjection(judged) ? ruleOf(judged.code) : null;
-  }
-
-  earns(...paths: readonly Path[]): number {
-    const judged = this.judge(paths);
-    return isObjection(judged) ? REFUSED : judged.value;
+    return routeProblem(this.state, { id: this.company, bases, trains: this.trains });
   }
 }
 
@@ -123,8 +73,8 @@ describe('routes', () => {
     expect(new Line('5').as('SP').rule(['L4.0', 'K5', 'J6.0'])).toBe(null);
     expect(new Line('5').as('GM&O').rule(SOUTH.slice(0, 2))).toBe(null);
     expect(new Line('5').as('IC').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
-    expect(new Line('5').as('IC').token('IC', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe(null);
-    expect(new Line('5').as('IC').token('CB&Q', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
+    expect(new Line('5').as('IC').station('IC', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe(null);
+    expect(new Line('5').as('IC').station('CB&Q', 'L4').rule(['L4.0', 'K5', 'J6.0'])).toBe('18MW-run-2');
   });
 
   test('18MW-run-4 no more stops than the number of the train, any number for a D', () => {
@@ -148,7 +98,7 @@ describe('routes', () => {
   test('18MW-run-8 no turning back over a fork', () => {
     const fork = new Line('5').tile('G9', '23', 1).tile('H10', '9', 2).tile('I11', '4', 2);
     expect(fork.rule(['G7.0', 'G9', 'H10', 'I11.0'])).toBe(null);
-    expect(fork.token('CRI&P', 'G13').rule(['G13.0', 'G11', 'G9', 'H10', 'I11.0'])).toBe('18MW-run-8');
+    expect(fork.station('CRI&P', 'G13').rule(['G13.0', 'G11', 'G9', 'H10', 'I11.0'])).toBe('18MW-run-8');
   });
 
   test('18MW-run-16 two trains cross no hexside twice; tracks that only cross each other are separate', () => {
@@ -161,7 +111,7 @@ describe('routes', () => {
         .tile('F10', '57', 0)
         .tile('H8', '9', 0)
         .tile('I7', '9', 0)
-        .token('CRI&P', 'F10')
+        .station('CRI&P', 'F10')
         .rule(MIDDLE, crossing),
     );
     expect(rules).toContain(null);
@@ -177,9 +127,9 @@ describe('routes', () => {
   });
 
   test('18MW-run-11 a city full of foreign tokens is an end', () => {
-    const line = new Line('5').token('IC', 'G13');
+    const line = new Line('5').station('IC', 'G13');
     expect(line.rule([...MIDDLE, 'H14.0'])).toBe(null);
-    line.token('MP', 'G13');
+    line.station('MP', 'G13');
     expect(line.rule([...MIDDLE, 'H14.0'])).toBe('18MW-run-11');
     expect(line.rule(MIDDLE)).toBe(null);
   });
@@ -198,7 +148,7 @@ describe('revenue', () => {
   });
 
   test('Chicago and the off-map areas pay by box (18MW-phases-1, 18MW-phases-4, 18MW-phases-12)', () => {
-    const line = new Line('3').token('CRI&P', 'G13');
+    const line = new Line('3').station('CRI&P', 'G13');
     const chicago = PHASE_NAMES.map((phase) => line.with({ phase }).earns(EAST) - 40);
     expect(chicago).toEqual([40, 40, 40, 60, 60, 60, 90, 90, 90]);
     const coast = PHASE_NAMES.map((phase) => line.with({ phase }).earns(WEST) - 60);
@@ -209,7 +159,7 @@ describe('revenue', () => {
     const line = new Line('2', '4');
     // The 4 train would run from Omaha to Chicago for 140, and leave nothing for the other.
     expect(line.earns(['G3.0', 'G5', 'G7.0'], [...MIDDLE, ...EAST.slice(1)])).toBe(60 + 100);
-    expect(findBestRoutes(routeSearch(routeProblem(line.state, line.runner))).value).toBe(160);
+    expect(findBestRoutes(routeSearch(line.problem())).value).toBe(160);
   });
 
   test('18MW-cfh-2, 18MW-cfh-3 Chicago counts double for one company, until the first 6 train', () => {
@@ -242,15 +192,15 @@ describe('connections', () => {
   });
 
   test('18MW-csf-4 with its token San Francisco counts double', () => {
-    const line = new Line('5').token('CRI&P', 'G1');
+    const line = new Line('5').station('CRI&P', 'G1');
     expect(line.earns(WEST)).toBe(60 + 60);
-    expect(line.as('IC').token('IC', 'G7').earns(WEST)).toBe(30 + 60);
+    expect(line.as('IC').station('IC', 'G7').earns(WEST)).toBe(30 + 60);
   });
 
   test('18MW-nosw-4 with its token the Southwest counts double, beside a base too (18MW-nosw-6)', () => {
     const path = ['L4.0', 'K5', 'J6.0'];
     expect(new Line('2').as('SP').earns(path)).toBe(20 + 20);
-    expect(new Line('2').as('SP').token('SP', 'L4').earns(path)).toBe(40 + 20);
-    expect(new Line('4').as('GM&O').token('GM&O', 'L4').earns(SOUTH)).toBe(30 + 10 + 10 + 40);
+    expect(new Line('2').as('SP').station('SP', 'L4').earns(path)).toBe(40 + 20);
+    expect(new Line('4').as('GM&O').station('GM&O', 'L4').earns(SOUTH)).toBe(30 + 10 + 10 + 40);
   });
 });

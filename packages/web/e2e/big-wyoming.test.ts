@@ -46,7 +46,7 @@ const canBuild = (choices: readonly Choice[]) => choices.some(({ action }) => ac
 test('1867 Big Wyoming: deliveries are shown along the route, and changed by hand', async () => {
   const page = await table.open({ viewport: { width: 1280, height: 720 } });
   await importGame(page, table.url, await playedGame('1867bw', 3, { seed: 4, until: canBuild }));
-  const run = page.locator('.run-buttons [data-action="run"]');
+  const run = page.locator('.turn-dock [data-action="run"]');
   await expect.poll(() => run.textContent(), PATIENT).toMatch(/for \$\d+/);
   // What the next trains bring stays in its column, also where it is told in one line.
   const card = page.locator('.company-card');
@@ -75,7 +75,7 @@ test('1867 Big Wyoming: deliveries are shown along the route, and changed by han
 test('1867 Big Wyoming on a phone: the button to run is in sight', async () => {
   const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
   await importGame(page, table.url, await playedGame('1867bw', 3, { seed: 4, until: canBuild }));
-  const run = page.locator('.run-buttons [data-action="run"]');
+  const run = page.locator('.turn-dock [data-action="run"]');
   await expect.poll(() => run.textContent(), PATIENT).toMatch(/for \$\d+/);
   const { total } = await moves(page);
   const box = await run.boundingBox();

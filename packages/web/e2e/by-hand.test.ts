@@ -15,7 +15,7 @@ async function doSomething(page: Page, pick: Pick, chance: () => number): Promis
   await page.locator('.table:not([data-guarded])').waitFor();
   const hexes = await page.locator('.legal').all();
   const buttons = page.locator(
-    '.turn-body > .choices [data-action]:visible, .turn-card .run-buttons [data-action]:visible',
+    '.turn-body > .choices [data-action]:visible, .turn-card .turn-dock [data-action]:visible',
   );
   const folds = await page.locator('.turn-body > .choices details:not([open]) summary').all();
   const shown = await buttons.all();

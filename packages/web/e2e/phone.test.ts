@@ -120,7 +120,7 @@ test('across, the choices stand beside the map', async () => {
     until: (choices, actions) => actions.length > 60 && choices.some(({ action }) => action.type === 'run'),
   });
   await importGame(page, table.url, record);
-  const run = page.locator('.run-buttons [data-action="run"]');
+  const run = page.locator('.turn-dock [data-action="run"]');
   await run.waitFor();
   const box = await run.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);

@@ -102,9 +102,9 @@ test('the words of the field are explained in the log, on buttons and in heading
     /part of a company/,
   );
   await explained(
-    page.locator('.turn-card button', { hasText: 'dividend' }).first(),
-    'dividend',
-    /paid to the holders/,
+    page.locator('.turn-card button', { hasText: 'a share' }).first(),
+    'share',
+    /part of a company/,
   );
   await page.getByRole('tab', { name: 'Spreadsheet', exact: true }).click();
   await explained(page.locator('.sheet th', { hasText: 'Treasury' }), 'Treasury', /own money/);
@@ -123,9 +123,9 @@ test('by keyboard: W explains the words of a line of the log and of a button, on
   await page.keyboard.press('w');
   await expect.poll(() => tip.count()).toBe(0);
 
-  await page.locator('.turn-card button', { hasText: 'dividend' }).first().focus();
+  await page.locator('.turn-card button', { hasText: 'a share' }).first().focus();
   await page.keyboard.press('w');
-  await tip.filter({ hasText: /paid to the holders/ }).waitFor();
+  await tip.filter({ hasText: /part of a company/ }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => tip.count()).toBe(0);
 });

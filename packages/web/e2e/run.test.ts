@@ -24,7 +24,7 @@ test('the best routes are proposed, can be changed by clicking stops, and are ru
     Object.assign(window, { asked });
   });
   await importGame(page, table.url, record);
-  const run = page.locator('.run-buttons [data-action="run"]');
+  const run = page.locator('.turn-dock [data-action="run"]');
   await expect.poll(() => run.textContent(), { timeout: 20_000 }).toMatch(/for \$\d+/);
   const best = await run.textContent();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('routes');
@@ -82,7 +82,7 @@ test('each bonus has a line of its own: beside the route, on the map and in the 
   expect(amount).toMatch(/^\$\d+$/);
   await page.locator('.route-values .route-bonus').first().waitFor({ state: 'attached' });
   expect(await page.locator('.route-values text').count()).toBeGreaterThan(2);
-  await page.locator('.run-buttons [data-action="run"]').click();
+  await page.locator('.turn-dock [data-action="run"]').click();
   await page
     .locator('.log-entry span', { hasText: `${name} ${amount}` })
     .first()

@@ -51,7 +51,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
       const more = tell(events.filter(({ type }) => SET_OFF.has(type)));
       return [paid, more].filter((part) => part !== '').join(': ');
     }
-    if (action.type !== 'dividend' && action.type !== 'accept') return privateWords(action, info, money);
+    if (action.type !== 'accept') return privateWords(action, info, money);
     return tell(
       events.filter(
         (event) => TELLING.has(event.type) || (event.type === 'paid' && event.to === action.player),

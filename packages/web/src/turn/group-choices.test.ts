@@ -9,15 +9,17 @@ const choice = (type: string, fields = {}, more: Partial<Choice> = {}): Choice =
 });
 const LAY = choice('lay', { hex: 'A1', tile: '7', rotation: 0 });
 const RUN = choice('run', { routes: [{ train: '2-1', path: ['A1.0', 'A3.0'] }] });
+const PAY = choice('dividend', { kind: 'pay' });
 const BUY = choice('buy', { company: 'CPR', from: 'offering', percent: 10 });
 const SELL = choice('sell', { company: 'CPR', percent: 10 });
 const PASS = choice('pass');
 const QUIT = choice('bankrupt', {}, { outsidePlay: true });
 
 test('choices are sorted by where they are made', () => {
-  expect(sortChoices([LAY, RUN, BUY, SELL, PASS, QUIT])).toEqual({
+  expect(sortChoices([LAY, RUN, PAY, BUY, SELL, PASS, QUIT])).toEqual({
     onMap: [{ type: 'lay', choices: [LAY] }],
     run: [RUN],
+    dividend: [PAY],
     groups: [
       { type: 'buy', choices: [BUY] },
       { type: 'sell', choices: [SELL] },

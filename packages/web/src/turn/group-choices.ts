@@ -13,6 +13,7 @@ export interface ChoiceGroup {
 export interface SortedChoices {
   readonly onMap: readonly ChoiceGroup[];
   readonly run: readonly Choice[];
+  readonly dividend: readonly Choice[];
   readonly groups: readonly ChoiceGroup[];
   readonly passes: readonly Choice[];
   /** Not part of the course of play: offers out of turn, giving up. */
@@ -52,12 +53,19 @@ export function sortChoices(choices: readonly Choice[]): SortedChoices {
   const outsidePlay = choices.filter((choice) => choice.outsidePlay === true);
   const course = choices.filter((choice) => choice.outsidePlay !== true);
   const run = course.filter(({ action }) => readRoutes(action) !== null);
+  const dividend = course.filter(({ action }) => action.type === 'dividend');
   const map = course.filter(isOnMap);
   const passes = course.filter(({ action }) => PASSING.has(action.type));
-  const rest = course.filter(
-    (choice) => !run.includes(choice) && !map.includes(choice) && !passes.includes(choice),
-  );
-  return { onMap: byType(map), run, groups: byType(rest), passes, outsidePlay: byType(outsidePlay) };
+  const placed = new Set([...run, ...dividend, ...map, ...passes]);
+  const rest = course.filter((choice) => !placed.has(choice));
+  return {
+    onMap: byType(map),
+    run,
+    dividend,
+    groups: byType(rest),
+    passes,
+    outsidePlay: byType(outsidePlay),
+  };
 }
 
 /** A long list of choices, put together by what they are about. */

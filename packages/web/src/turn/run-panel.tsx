@@ -108,7 +108,7 @@ export function RunPanel(props: {
   const changed = JSON.stringify(withRoutes(best.action, start)) !== JSON.stringify(action);
   const limitOf = (train: string) => trains?.find(({ id }) => id === train)?.type ?? train;
   const buttons = (
-    <div className="run-buttons">
+    <>
       <button
         type="button"
         className="button button-main"
@@ -131,7 +131,7 @@ export function RunPanel(props: {
           Best routes
         </button>
       )}
-    </div>
+    </>
   );
   return (
     <section className="run" aria-label="Run trains">

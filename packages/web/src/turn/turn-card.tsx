@@ -11,6 +11,7 @@ import { AutomationMenu } from './automation-menu.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { DividendPanel } from './dividend-panel.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
 import { type ChoiceGroup, hasActed, sortChoices } from './group-choices.ts';
 import { Hints } from './hints.tsx';
@@ -118,6 +119,7 @@ function Decision() {
       <AuctionItem />
       {InTurn === null && <EmergencyPanel />}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} dock={dock} />}
+      {sorted.dividend.length > 0 && <DividendPanel choices={sorted.dividend} dock={dock} />}
       <ChoiceGroups groups={sorted.groups.filter(({ type }) => offer === null || type !== 'accept')} />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">You can only pass here{why === undefined ? '' : `: ${why}`}.</p>

@@ -26,7 +26,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
 /** For whoever does not know how to go on: what is to be decided, what can be done, and what that means. */
 export function WhatNow() {
   const { snapshot, view, info, names } = useTable();
-  const { onMap, run, groups, passes } = sortChoices(snapshot.choices);
+  const { onMap, run, dividend, groups, passes } = sortChoices(snapshot.choices);
   const { terms } = info;
   const kinds = [
     ...onMap.map(({ type, choices }) => {
@@ -34,10 +34,12 @@ export function WhatNow() {
       return { type, how: `on ${hexes} ringed ${hexes === 1 ? 'hex' : 'hexes'} of the map` };
     }),
     ...(run.length > 0 ? [{ type: 'run', how: 'the best routes are found for you' }] : []),
-    ...groups.map(({ type, choices }) => ({
-      type,
-      how: `${choices.length} ${choices.length === 1 ? 'choice' : 'choices'} in the panel`,
-    })),
+    ...[...(dividend.length > 0 ? [{ type: 'dividend', choices: dividend }] : []), ...groups].map(
+      ({ type, choices }) => ({
+        type,
+        how: `${choices.length} ${choices.length === 1 ? 'choice' : 'choices'} in the panel`,
+      }),
+    ),
     ...(passes.length > 0 ? [{ type: 'pass', how: 'do nothing, or nothing more' }] : []),
   ];
   const hint = terms.stepHints[view.step];

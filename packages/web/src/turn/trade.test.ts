@@ -35,6 +35,6 @@ test('what a bid of the same player brings along is a price of its own', () => {
     ({ type: 'acquired', by: 'a', item, from: 'bank', price }) as const;
   const events = [paid('a', 'bank', 80), acquired('p3', 80), paid('a', 'bank', 145), acquired('p4', 145)];
   expect(tradeWords({ type: 'take', player: 'a', item: 'p3' }, 600, events, names, money)).toBe(
-    '$80; then you get P4 for $145, which you have bid: leaves\u00a0$375',
+    '$80\nthen P4 for your bid of $145, leaves\u00a0$375',
   );
 });

@@ -7,7 +7,7 @@ import { paidBy } from './par.ts';
 /** Does a player trade a certificate or a private company for money? */
 export const isTrade = ({ action }: Choice, terms: Terms): boolean => terms.trades.includes(action.type);
 
-/** What a trade costs or brings to a player who has so much cash, in words. */
+/** What a trade costs or brings to a player who has so much cash, in words; what it brings along has a line of its own. */
 export function tradeWords(
   action: Action,
   cash: number,
@@ -19,8 +19,8 @@ export function tradeWords(
   const also = alsoBought(action, events);
   if (also.length > 0) {
     const own = paid - also.reduce((sum, { price }) => sum + price, 0);
-    const then = also.map(({ item, price }) => `${names(item)} for ${money(price)}, which you have bid`);
-    return `${money(own)}; then you get ${then.join(' and ')}: leaves\u00a0${money(cash - paid)}`;
+    const then = also.map(({ item, price }) => `${names(item)} for your bid of ${money(price)}`);
+    return `${money(own)}\nthen ${then.join(' and ')}, leaves\u00a0${money(cash - paid)}`;
   }
   if (paid > 0) return `${money(paid)}, leaves\u00a0${money(cash - paid)}`;
   const parts = paid < 0 ? [`brings ${money(-paid)}`] : [];

@@ -37,6 +37,21 @@ function stopFacts(face: Face, hex: string, map: MapView, names: Names, money: M
   });
 }
 
+const SHOWN = 8;
+const numbers = (tiles: readonly string[]): string =>
+  `${tiles
+    .slice(0, SHOWN)
+    .map((id) => `#${id}`)
+    .join(' ')}${tiles.length > SHOWN ? ' …' : ''}`;
+
+/** What the hex may become: the tiles that fit and are left in the box. */
+function becoming(next: readonly string[], isBuilt: boolean, left: MapView['tilesLeft']): HexFact[] {
+  const head = 'Becomes';
+  if (next.length === 0) return isBuilt ? [{ head, text: 'nothing more' }] : [];
+  const there = next.filter((id) => left[id] !== 0);
+  return [{ head, text: there.length > 0 ? numbers(there) : `${numbers(next)}, none left` }];
+}
+
 /** Everything that is known of a hex: its tile, stops, costs, who keeps it closed, and what may become of it. */
 export function hexFacts(
   geography: Geography,
@@ -53,8 +68,7 @@ export function hexFacts(
   const lying = map.tokens.filter((token) => token.hex === hex);
   const next = prospectsFor(geography)
     .next(hex, face, tile?.tile ?? null)
-    .map((ways) => ways.tile)
-    .filter((id) => map.tilesLeft[id] !== 0);
+    .map((ways) => ways.tile);
   const owner = (id: string) => privates.find((one) => one.id === id)?.owner;
   return [
     { head: 'Tile', text: tile === undefined ? 'none yet' : `#${tile.tile}` },
@@ -71,16 +85,6 @@ export function hexFacts(
         ? { head: 'Closed', text: `by ${names(text)}${by === undefined ? '' : ` of ${names(by)}`}` }
         : { head: 'Here', text: tokenWords(token) };
     }),
-    ...(next.length === 0
-      ? []
-      : [
-          {
-            head: 'Becomes',
-            text: `${next
-              .slice(0, 8)
-              .map((id) => `#${id}`)
-              .join(' ')}${next.length > 8 ? ' …' : ''}`,
-          },
-        ]),
+    ...becoming(next, tile !== undefined, map.tilesLeft),
   ];
 }

@@ -24,8 +24,8 @@ export function HoverNote(props: {
   const refusal = useMemo(() => {
     if (hex === null || !choices.some(isOnMap) || choices.some(({ action }) => action.hex === hex))
       return null;
-    return whyNot(position, choices, geography, track.faceOf(hex), hex);
-  }, [hex, choices, position, geography, track]);
+    return whyNot(position, choices, geography, map, track.faceOf(hex), hex);
+  }, [hex, choices, position, geography, map, track]);
   if (hex === null || picking !== null || !geography.grid.index.has(hex)) return null;
   const printed = printedHex(geography.grid, hex);
   const facts = hexFacts(geography, map, hex, track.faceOf(hex), names, view.privates, money);

@@ -5,9 +5,11 @@ import {
   type Geography,
   type Refusal,
   stopsOf,
+  type TileWays,
 } from '@roundhouse/engine/play';
-import type { Position } from '../contract.ts';
+import type { MapView, Position } from '../contract.ts';
 import { isLay, isSpot } from './picking.ts';
+import { prospectsFor } from './prospects.ts';
 
 const kinds = (face: Face): string =>
   stopsOf(face)
@@ -36,24 +38,38 @@ function commonest(refusals: readonly Refusal[]): Refusal | null {
   return best?.refusal ?? null;
 }
 
-/** Why nothing may be done on a hex, asked of the rules with the attempts that come nearest. */
+/** What might be tried on a hex: what may follow there, or what looks most like it where nothing ever does. */
+function attempts(geography: Geography, map: MapView, face: Face, hex: string): readonly TileWays[] {
+  const lying = map.tiles[hex]?.tile ?? null;
+  const next = prospectsFor(geography).next(hex, face, lying);
+  if (next.length > 0 || lying !== null) {
+    const left = next.filter(({ tile }) => map.tilesLeft[tile] !== 0);
+    return left.length > 0 ? left : next;
+  }
+  const tiles = Object.keys(geography.manifest).flatMap((id) => {
+    const other = geography.tiles[id];
+    return other === undefined ? [] : [{ tile: id, like: likeness(face, other) }];
+  });
+  const most = Math.max(0, ...tiles.map(({ like }) => like));
+  return tiles
+    .filter(({ like }) => like === most)
+    .slice(0, 12)
+    .map((one) => ({ tile: one.tile, rotations: [0, 1, 2, 3, 4, 5] }));
+}
+
+/** Why nothing may be done on a hex, asked of the rules with the attempts that come nearest; null also where nothing could follow. */
 export function whyNot(
   position: Position,
   choices: readonly Choice[],
   geography: Geography,
+  map: MapView,
   face: Face,
   hex: string,
 ): Refusal | null {
   const lay = choices.map(({ action }) => action).find(isLay);
   if (lay !== undefined) {
-    const tiles = Object.keys(geography.manifest).flatMap((tile) => {
-      const next = geography.tiles[tile];
-      return next === undefined ? [] : [{ tile, like: likeness(face, next) }];
-    });
-    const most = Math.max(0, ...tiles.map(({ like }) => like));
-    const near = tiles.filter(({ like }) => like === most).slice(0, 12);
-    const refusals = near.flatMap(({ tile }) =>
-      [0, 1, 2, 3, 4, 5].flatMap((rotation) => position.judge({ ...lay, hex, tile, rotation }) ?? []),
+    const refusals = attempts(geography, map, face, hex).flatMap(({ tile, rotations }) =>
+      rotations.flatMap((rotation) => position.judge({ ...lay, hex, tile, rotation }) ?? []),
     );
     return commonest(refusals);
   }

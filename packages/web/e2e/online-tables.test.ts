@@ -68,7 +68,7 @@ test('the owner sends somebody away, puts a bot in, and starts; who was sent awa
   await owner.getByRole('button', { name: 'Send away from seat 2' }).click();
   await other.getByRole('button', { name: 'Take a seat' }).waitFor();
   await owner.getByLabel('Bot for seat 2').selectOption('steady bot');
-  await owner.getByRole('button', { name: 'Put in a bot, seat 2' }).click();
+  await owner.getByRole('button', { name: 'Add a bot, seat 2' }).click();
   await owner.getByRole('button', { name: 'Start the game' }).click();
   await owner.locator('.turn-card').waitFor();
 });

@@ -84,6 +84,7 @@ export const tableSummary = z.object({
   status: z.enum(STATUSES),
   pace: z.enum(PACES),
   visibility: z.enum(VISIBILITIES),
+  timing,
   seats: z.array(seat),
   /** Players of the game who have to act. */
   acting: z.array(playerId),
@@ -108,7 +109,6 @@ export type TableSummary = z.infer<typeof tableSummary>;
 
 export const tableDetails = tableSummary.extend({
   options: z.record(z.string(), z.unknown()),
-  timing,
   undo: z.enum(UNDO),
   master: z.boolean(),
   seating: z.enum(['drawn', 'joined']),

@@ -48,6 +48,7 @@ export function summaryFor(
     status: row.status,
     pace: row.pace,
     visibility: row.visibility,
+    timing: readTiming(row.timing),
     seats: seats.map(seatOf),
     acting,
     turnSince: row.turn_since,
@@ -169,7 +170,6 @@ export async function detailsFor(site: Site, id: string, viewer: Viewer): Promis
   return {
     ...summaryFor(viewer.me?.id ?? null, row, seats, ownerOf(row)),
     options: readObject(row.options),
-    timing: readTiming(row.timing),
     undo: row.undo,
     master: row.master === 1,
     seating: row.seating,

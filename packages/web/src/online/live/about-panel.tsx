@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useTable } from '../../game/table-context.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
 import { call } from '../api.ts';
 import { AgreedTerms } from '../tables/agreed.tsx';
 import { botText, PACE_TEXT, VISIBILITY_TEXT } from '../tables/words.ts';
-import { PersonName } from '../ui/person.tsx';
 import { type Check, checkShuffle } from './check-shuffle.ts';
 import { Notes } from './notes.tsx';
 import { openGame } from './open-room.ts';
 import { useRoom } from './room-context.ts';
 import { SeatSection } from './seat-section.tsx';
+import '../ui/person.css';
 import './about-panel.css';
 
 /** The table itself: how it is played, private notes, and that chance was nobody’s. */
@@ -24,17 +26,22 @@ export function AboutPanel() {
           <dd>{details.name}</dd>
           <dt>Opened by</dt>
           <dd>
-            <PersonName person={details.owner} />
+            <Link href={`/player/${details.owner.id}`}>{details.owner.name}</Link>
           </dd>
           <dt>Players</dt>
           <dd className="about-people">
-            {details.seats.map(({ seat: at, person, bot }) =>
-              person === null ? (
-                <span key={at}>{bot === null ? 'nobody' : botText(bot)}</span>
-              ) : (
-                <PersonName key={at} person={person} />
-              ),
-            )}
+            {details.seats.map(({ seat: at, player, person, bot }) => (
+              <span key={at} className="person">
+                {player !== null && <SeatMark player={player} size={20} />}
+                {person !== null ? (
+                  <Link href={`/player/${person.id}`}>{person.name}</Link>
+                ) : bot !== null ? (
+                  botText(bot)
+                ) : (
+                  'nobody'
+                )}
+              </span>
+            ))}
           </dd>
           <dt>Played</dt>
           <dd>

@@ -6,7 +6,9 @@ import { useRoom } from './room-context.ts';
 /** After so long without a letter it is kept. */
 const PAUSE = 1000;
 
-type Kept = 'reading' | 'kept' | 'writing' | { readonly problem: string };
+type Kept = 'reading' | 'read' | 'kept' | 'writing' | { readonly problem: string };
+
+const KEPT = { reading: '…', read: '', kept: 'Saved.', writing: 'Saving…' } as const;
 
 /** What one wants to remember at this table; nobody else sees it. */
 export function Notes() {
@@ -22,7 +24,7 @@ export function Notes() {
         if (!current) return;
         latest.current = { text: notes.text, isKept: true };
         setText(notes.text);
-        setKept('kept');
+        setKept('read');
       },
       (error: unknown) => {
         if (current) setKept({ problem: sentenceOf(error) });
@@ -72,13 +74,7 @@ export function Notes() {
         onBlur={() => void keep()}
       />
       <p className="muted" role="status">
-        {kept === 'reading'
-          ? '…'
-          : kept === 'kept'
-            ? 'Saved.'
-            : kept === 'writing'
-              ? 'Saving…'
-              : kept.problem}
+        {typeof kept === 'string' ? KEPT[kept] : kept.problem}
       </p>
     </section>
   );

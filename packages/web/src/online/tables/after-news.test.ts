@@ -11,6 +11,7 @@ const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
   status: 'running',
   pace: 'live',
   visibility: 'public',
+  timing: { perMove: null, clock: null, late: 'remind' },
   seats: [
     {
       seat: 0,

@@ -4,12 +4,12 @@ import { isFree, SeatMarks } from '../ui/person.tsx';
 import { agoText, dayText, durationText, leftText, useNow } from '../ui/times.ts';
 import { waitsForMe } from './after-news.ts';
 import { TitleThumb } from './title-thumb.tsx';
-import { actingText, PACE_TEXT, titleName } from './words.ts';
+import { actingText, paceText, titleName } from './words.ts';
 import './tables.css';
 
 /** A table of the lobby: what is played, who sits there, the way in. */
 export function TableRow({ table }: { readonly table: TableSummary }) {
-  const { id, title, name, pace, seats, status, mine, visibility, owner, endedAt } = table;
+  const { id, title, name, seats, status, mine, visibility, owner, endedAt } = table;
   const free = seats.filter(isFree).length;
   const canJoin = status === 'open' && !mine && free > 0;
   return (
@@ -20,7 +20,7 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
         <span className="muted">
           {[
             ...(name.startsWith(titleName(title)) ? [] : [titleName(title)]),
-            PACE_TEXT[pace],
+            paceText(table),
             ...(visibility === 'public' ? [] : ['with a password']),
             ...(name.endsWith(owner.name) ? [] : [`opened by ${owner.name}`]),
           ].join(' · ')}

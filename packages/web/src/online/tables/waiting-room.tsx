@@ -195,7 +195,7 @@ function PutBot(props: {
           void doing.run(async () => onChange(await call('fillSeat', { params, body: { bot } })))
         }
       >
-        Put in<span className="hidden-label"> a bot, seat {params.seat + 1}</span>
+        Add<span className="hidden-label"> a bot, seat {params.seat + 1}</span>
       </button>
     </span>
   );

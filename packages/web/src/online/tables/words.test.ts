@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, timingText } from './words.ts';
+import { paceText, readAddress, timingText } from './words.ts';
 
 test('the time of a table is told in a sentence', () => {
   expect(timingText({ perMove: null, clock: null, late: 'remind' })).toBe('No time limit.');
@@ -8,6 +8,17 @@ test('the time of a table is told in a sentence', () => {
   );
   expect(timingText({ perMove: null, clock: { start: 3600, perMove: 30 }, late: 'remind' })).toBe(
     '1 hour each, 30 seconds more with every move; then the player is reminded.',
+  );
+});
+
+test('how fast a table is played is told in a few words', () => {
+  const timing = { perMove: null, clock: null, late: 'remind' } as const;
+  expect(paceText({ pace: 'live', timing })).toBe('live');
+  expect(paceText({ pace: 'live', timing: { ...timing, clock: { start: 7200, perMove: 0 } } })).toBe(
+    'live, 2 hours each',
+  );
+  expect(paceText({ pace: 'correspondence', timing: { ...timing, perMove: 86_400 } })).toBe(
+    'by correspondence, 24 hours a move',
   );
 });
 

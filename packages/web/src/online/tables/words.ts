@@ -40,6 +40,17 @@ export function timingText({ perMove, clock, late }: Timing): string {
   return perMove === null ? 'No time limit.' : `${seconds(perMove)} for each move; ${then}.`;
 }
 
+/** How it is played and how fast, in a few words. */
+export function paceText({
+  pace,
+  timing: { perMove, clock },
+}: Pick<TableSummary, 'pace' | 'timing'>): string {
+  const span = (seconds: number) => durationText(seconds * 1000);
+  const fast =
+    clock !== null ? `, ${span(clock.start)} each` : perMove !== null ? `, ${span(perMove)} a move` : '';
+  return `${PACE_TEXT[pace]}${fast}`;
+}
+
 /** Who has to act, by name. */
 export function actingText({ acting, seats }: TableSummary): string {
   const names = acting.map((player) => {

@@ -33,6 +33,10 @@ export interface Knowledge {
   readonly preparations?: readonly string[];
   /** Companies that never run trains, with what they will pay in each operating round, as far as can be told. */
   income?(view: TableView, company: string): number | null;
+  /** Steps to the right that the price of such a company makes in each round, whatever it pays. */
+  readonly incomeRises?: number;
+  /** One company is bought up in every operating round, until the last ends the game: already, and from which train on. */
+  readonly buyingUp?: { readonly from: string; isOn(view: TableView): boolean };
   /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
   score?(position: Position, seat: string, hasPassed: boolean): number;
   /** The moves that deserve a thought where the title judges positions itself, the best first. */

@@ -25,6 +25,8 @@ export interface Model {
   /** Prices at which companies may start, the highest first. */
   readonly pars: readonly Par[];
   readonly floatPercent: number;
+  /** Companies are bought up, one a round. */
+  buyingUp: boolean;
 }
 
 export interface Par {
@@ -65,7 +67,7 @@ export interface ModelCompany {
   quality: number;
   readonly place: number;
   /** It pays this without running. */
-  readonly fixed: number | null;
+  fixed: number | null;
 }
 
 export interface Kind {
@@ -220,6 +222,7 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
     certificateLimit: view.certificateLimit ?? 99,
     pars: parsOf(rows),
     floatPercent: info.floatPercent ?? 60,
+    buyingUp: knows.buyingUp?.isOn(view) ?? false,
   };
 }
 

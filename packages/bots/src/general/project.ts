@@ -83,20 +83,59 @@ class Projection {
       const company = model.companies[index];
       if (company !== undefined) this.operate(company);
     }
+    this.buyUp();
     this.rounds++;
   }
 
   private operatingRound(): void {
-    const { model } = this;
+    const { model, knows } = this;
     const isEarly = this.out < 3;
     for (const player of model.players) if (isEarly) player.cash += player.income;
     const order = model.companies.filter(({ operates }) => operates);
     order.sort((a, b) => b.price - a.price);
     for (const company of order) this.operate(company);
     for (const company of model.companies)
-      if (company.fixed !== null && company.started) this.payOut(company, company.fixed);
+      if (company.fixed !== null && company.started) {
+        this.payOut(company, company.fixed);
+        this.move(company, 'right', knows.incomeRises ?? 0);
+      }
+    this.buyUp();
     this.rounds++;
     if (model.bank !== null && model.bank <= 0) this.isOver = true;
+  }
+
+  /** The company whose runs lift its price least goes, for a last run paid out; as long as all rise, one that nobody has started. */
+  private buyUp(): void {
+    const { model } = this;
+    if (!model.buyingUp) return;
+    let found: ModelCompany | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const company of model.companies) {
+      if (!company.operates) continue;
+      const lift = this.revenue(company) / Math.max(1, company.price);
+      if (lift < least) [found, least] = [company, lift];
+    }
+    const waiting = model.companies.find(({ open }) => open);
+    if (found !== null && (least < 1 || waiting === undefined)) this.endCompany(found);
+    else if (waiting !== undefined) waiting.open = false;
+    if (!model.companies.some(({ operates }) => operates)) this.isOver = true;
+  }
+
+  private endCompany(company: ModelCompany): void {
+    this.distribute(company, this.revenue(company));
+    // Without a train its price falls as far as its column goes.
+    while (company.trains.length === 0) {
+      const below = cell(this.model.rows, [company.row + 1, company.column]);
+      if (below === null || below.price === 0) break;
+      company.row++;
+      company.price = below.price;
+    }
+    company.operates = false;
+    company.fixed = 0;
+    company.trains = [];
+    company.cash = 0;
+    company.pool = 0;
+    company.supply = 0;
   }
 
   private setEnds(): void {
@@ -123,6 +162,11 @@ class Projection {
   }
 
   private payOut(company: ModelCompany, revenue: number): void {
+    this.distribute(company, revenue);
+    this.move(company, 'right', this.knows.rise(company.price, revenue));
+  }
+
+  private distribute(company: ModelCompany, revenue: number): void {
     const { model, knows } = this;
     for (let seat = 0; seat < company.held.length; seat++) {
       const player = model.players[seat];
@@ -132,7 +176,6 @@ class Projection {
     }
     const own = (knows.ownSharesPay !== 'none' ? company.supply : 0) + (knows.poolPays ? company.pool : 0);
     company.cash += (revenue * own) / 100;
-    this.move(company, 'right', knows.rise(company.price, revenue));
   }
 
   /** Money is kept for a train when the present ones are about to go and it brings the next within reach. */
@@ -205,6 +248,7 @@ class Projection {
     model.left[next] = (model.left[next] ?? 0) - 1;
     if (next <= this.out) return;
     this.out = next;
+    if (model.kinds[next]?.type === this.knows.buyingUp?.from) model.buyingUp = true;
     const limit = this.limit();
     for (const company of model.companies) {
       if (company.trains.length === 0) continue;

@@ -16,6 +16,12 @@ export const bigWyoming: Knowledge = {
   soldOut: 'up',
   fallsWhen: 'anybody sells',
   soldMayComeBack: true,
+  // The Union Pacific takes a train with every set, and from the first 6 on a corporation in every round, which rises with it.
+  exports: 1,
+  income: ({ titleState }, company) =>
+    Array.isArray(titleState.acquired) && titleState.acquired.includes(company) ? 0 : null,
+  incomeRises: 1,
+  buyingUp: { from: '6', isOn: ({ titleState }) => titleState.acquires === true },
   decide,
   decideSimply,
 };

@@ -1,11 +1,11 @@
 import { type Action, moneyIn, type Position } from '@roundhouse/engine/play';
 import type { Budget } from './bot.ts';
 import { itemOf, limitFor } from './general/auction.ts';
-import { actionsOf, amount, choicesOf, type Scene, text } from './general/scene.ts';
+import { actionsOf, amount, choicesOf, passOf, type Scene, text } from './general/scene.ts';
 import { rateLays, rateStations } from './general/track.ts';
 import { purchases, revenueGain } from './general/trains.ts';
 import { sceneAt } from './scene-at.ts';
-import { candidatesOf, decideSteadily, steady } from './steady.ts';
+import { candidatesOf, decideSteadily, steady, withoutPowers } from './steady.ts';
 
 /** A move worth thinking of, and why. */
 export interface Hint {
@@ -19,24 +19,51 @@ const MOST = 3;
 export function hints(position: Position, seat: string, budget: Partial<Budget> = {}): Hint[] {
   const full = { seed: 1, work: steady.work, ...budget };
   const best = decideSteadily(sceneAt(position, seat, full));
-  const rated = reasons(sceneAt(position, seat, full));
+  const scene = sceneAt(position, seat, full);
+  const rated = withPass(scene, reasons(withoutPowers(scene)));
   const found = rated.find(({ action }) => isSame(action, best));
   const own = found?.score ?? Number.POSITIVE_INFINITY;
   const isLast = found !== undefined && found === rated.at(-1) && rated.length > 1 && best.type !== 'pass';
   // A rule may stand against the numbers: then it is the rule that is told.
-  const isByRule = found === undefined || isLast || rated.some(({ score = own }) => score > own + CLEARLY);
+  const isByRule =
+    found === undefined ||
+    best.type === 'pass' ||
+    isLast ||
+    rated.some(({ score = own }) => score > own + CLEARLY);
   const others = rated.filter(({ action }) => !isSame(action, best));
-  return [
+  const ranked = [
     isByRule ? { action: best, why: plainReason(position, best) } : found,
     ...others.map((other) =>
       isByRule && (other.score ?? own) > own
         ? { ...other, why: 'By numbers alone it is worth a thought too.' }
         : other,
     ),
-  ]
+  ];
+  return different(ranked)
     .slice(0, MOST)
     .map(({ action, why }) => ({ action, why }));
 }
+
+/** The same tile turned otherwise, or another price for the same company, is no other idea. */
+function different(found: readonly Hint[]): Hint[] {
+  const ideas = found.map(({ action }) =>
+    action.type === 'lay'
+      ? `lay ${text(action.hex)}`
+      : action.type === 'start'
+        ? `start ${text(action.company)}`
+        : JSON.stringify(action),
+  );
+  return found.filter((_, at) => ideas.indexOf(ideas[at] ?? '') === at);
+}
+
+/** Doing nothing is a move as well, where nothing else says so. */
+function withPass(scene: Scene, rated: readonly Rated[]): readonly Rated[] {
+  const pass = passOf(scene);
+  if (pass === null || rated.some(({ action }) => action.type === 'pass')) return rated;
+  return [...rated, { action: pass, why: NOTHING_SPENT }];
+}
+
+const NOTHING_SPENT = 'It spends nothing, and leaves things as they are.';
 
 /** Moves that lie nearer together are as good as each other. */
 const CLEARLY = 20;
@@ -52,22 +79,32 @@ function reasons(scene: Scene): Rated[] {
   const { info, view } = scene;
   const money = moneyIn(info.terms);
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
-  const company = view.operating ?? '';
+  const company = view.operating ?? view.deciding ?? '';
   if (kinds.has('bid') || kinds.has('take'))
     return [...choicesOf(scene, 'take'), ...choicesOf(scene, 'bid')]
-      .map(({ action }) => ({ action, limit: limitFor(scene, itemOf(scene, action)) }))
-      .sort((a, b) => b.limit - amount(b.action.price) - (a.limit - amount(a.action.price)))
-      .map(({ action, limit }) => ({
+      .map(({ action }) => {
+        const item = itemOf(scene, action);
+        const listed = view.privates.find(({ id }) => id === item)?.price ?? 0;
+        return {
+          action,
+          limit: limitFor(scene, item),
+          price: action.type === 'take' ? listed : amount(action.price),
+        };
+      })
+      .sort((a, b) => b.limit - b.price - (a.limit - a.price))
+      .map(({ action, limit, price }) => ({
         action,
-        why: `Its income, its power and what a company will pay for it are worth about ${money(limit)}.`,
+        why: `Its income, its power and what a company will pay for it are worth about ${money(limit)}${price > limit ? `, less than ${money(price)}` : ''}.`,
       }));
-  if (kinds.has('lay'))
-    return rateLays(scene, actionsOf(scene, 'lay'), 8).map(({ action, gain }) => ({
+  if (kinds.has('train'))
+    return purchases(scene)
+      .map((action) => ({ action, gain: revenueGain(scene, action) }))
+      .sort((a, b) => b.gain - amount(b.action.price) - (a.gain - amount(a.action.price)))
+      .map(({ action, gain }) => ({ action, why: reasonForTrain(scene, action, Math.round(gain), money) }));
+  if (kinds.has('dividend'))
+    return actionsOf(scene, 'dividend').map((action) => ({
       action,
-      why:
-        gain > 0
-          ? `${company} earns ${money(gain)} more in each run.`
-          : `It earns nothing yet, but prepares longer routes for ${company}.`,
+      why: reasonForDividend(scene, action, money),
     }));
   if (kinds.has('station') || kinds.has('home'))
     return rateStations(scene, [...actionsOf(scene, 'station'), ...actionsOf(scene, 'home')], company).map(
@@ -79,11 +116,14 @@ function reasons(scene: Scene): Rated[] {
             : `It keeps a place for ${company}, but earns nothing now.`,
       }),
     );
-  if (kinds.has('train'))
-    return purchases(scene)
-      .map((action) => ({ action, gain: revenueGain(scene, action) }))
-      .sort((a, b) => b.gain - amount(b.action.price) - (a.gain - amount(a.action.price)))
-      .map(({ action, gain }) => ({ action, why: reasonForTrain(scene, action, Math.round(gain), money) }));
+  if (kinds.has('lay'))
+    return rateLays(scene, actionsOf(scene, 'lay'), 8).map(({ action, gain }) => ({
+      action,
+      why:
+        gain > 0
+          ? `${company} earns ${money(gain)} more in each run.`
+          : `It earns nothing yet, but prepares longer routes for ${company}.`,
+    }));
   return byProjection(scene, money);
 }
 
@@ -100,39 +140,52 @@ function reasonForTrain({ view, info }: Scene, { train, price }: Action, gain: n
     : `On the track that lies there it earns ${company?.id ?? ''} nothing more.`;
 }
 
-/** Where numbers decide: how much further ahead of the others it leads than passing, or than the least of the moves that were weighed. */
+/** What reaches the pocket, what stays in the company and where its price goes. */
+function reasonForDividend({ position, view, seat }: Scene, action: Action, money: Money): string {
+  const ahead = position.after(action);
+  const events = 'code' in ahead ? [] : ahead.events;
+  const company = view.operating ?? '';
+  let own = 0;
+  let kept = 0;
+  let price = view.companies.find(({ id }) => id === company)?.price ?? 0;
+  const before = price;
+  for (const event of events) {
+    if (event.type === 'turn') break;
+    if (event.type === 'paid' && event.to === seat) own += event.amount;
+    if (event.type === 'paid' && event.to === company) kept += event.amount;
+    if (event.type === 'price' && event.company === company) price = event.to;
+  }
+  const parts = [
+    ...(own > 0 ? [`you get ${money(own)}`] : []),
+    ...(kept > 0 ? [`${company} keeps ${money(kept)}`] : []),
+    `the price of ${company} ${price > before ? `rises to ${money(price)}` : price < before ? `falls to ${money(price)}` : `stays at ${money(price)}`}`,
+  ];
+  const told = parts.join(', and ');
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+/** Where numbers decide: how much further ahead of the others it leads than passing or, where nobody may pass, than the next best move. */
 function byProjection(scene: Scene, money: Money): Rated[] {
   const looked = candidatesOf(scene);
-  const least = looked.find(({ action }) => action.type === 'pass') ?? looked.at(-1);
-  return looked.map(({ action, score }) => {
-    const ahead = Math.round(score - (least?.score ?? score));
-    return {
-      action,
-      score,
-      why: reasonByNumbers(action, ahead, action === least?.action, least?.action, money),
-    };
+  const pass = looked.find(({ action }) => action.type === 'pass');
+  return looked.map(({ action, score }, place) => {
+    const other = pass ?? looked[place === 0 ? 1 : 0];
+    const than = pass !== undefined ? 'passing' : place === 0 ? 'the next best move' : 'the best move';
+    const ahead = score - (other?.score ?? score);
+    const why = action.type === 'pass' ? NOTHING_SPENT : reasonByNumbers(action, ahead, than, money);
+    return { action, score, why };
   });
 }
 
-function reasonByNumbers(
-  { type }: Action,
-  ahead: number,
-  isLeast: boolean,
-  least: Action | undefined,
-  money: Money,
-): string {
-  const isPass = least?.type === 'pass';
-  if (isLeast)
-    return isPass
-      ? 'It spends nothing, and leaves things as they are.'
-      : 'It promises least of what was weighed.';
-  const than = isPass ? 'passing' : 'the least of the other moves';
+function reasonByNumbers({ type }: Action, ahead: number, than: string, money: Money): string {
+  const about = Math.round(Math.abs(ahead) / 10) * 10;
+  if (about === 0) return `It comes to about the same as ${than}.`;
+  if (ahead < 0) return `It leaves you about ${money(about)} behind where ${than} would.`;
   const how =
-    type === 'sell' && isPass ? 'With something better bought for the money, it' : 'In the rounds to come it';
-  if (ahead > 0) return `${how} puts you about ${money(ahead)} further ahead of the others than ${than}.`;
-  return ahead < 0
-    ? `It leaves you about ${money(-ahead)} behind where ${than} would.`
-    : `It comes to the same as ${than}.`;
+    type === 'sell' && than === 'passing'
+      ? 'With something better bought for the money, it'
+      : 'In the rounds to come it';
+  return `${how} puts you about ${money(about)} further ahead of the others than ${than}.`;
 }
 
 function plainReason(position: Position, action: Action): string {

@@ -1,4 +1,4 @@
-import { type Action, anyAction } from '@roundhouse/engine/play';
+import { type Action, anyAction, type Choice } from '@roundhouse/engine/play';
 import type { Bot } from './bot.ts';
 import { bidOrTake, limitFor } from './general/auction.ts';
 import { Judge, type Looked } from './general/judge.ts';
@@ -61,7 +61,7 @@ function byKind(all: Scene): Action | null {
 
 /** The moves that deserve a thought, the best first by the projection; none where steady's rules alone decide. */
 export function candidatesOf(all: Scene): Looked[] {
-  const scene = withoutOffers(all);
+  const scene = withoutPowers(withoutOffers(all));
   if (scene.choices.length < 2) return [];
   const kinds = new Set(scene.choices.map(({ action }) => action.type));
   if (['run', 'bid', 'take', 'lay', 'discard', 'home'].some((kind) => kinds.has(kind))) return [];
@@ -70,18 +70,29 @@ export function candidatesOf(all: Scene): Looked[] {
   if (kinds.has('sell') && !kinds.has('train')) return stockTurn(scene, judge);
   return judge.rank(
     scene.choices
-      .map(({ action }) => action)
+      .flatMap(withMost)
       .filter(({ type }) => type !== 'bankrupt')
       .slice(0, 60),
   );
 }
 
+/** Powers add lays to many steps: where the step is about something else, they are left out. */
+export function withoutPowers(scene: Scene): Scene {
+  const isAboutElse = scene.choices.some(({ action }) => WITH_POWERS.has(action.type));
+  return isAboutElse
+    ? { ...scene, choices: scene.choices.filter(({ action }) => action.type !== 'lay') }
+    : scene;
+}
+
+const WITH_POWERS: ReadonlySet<string> = new Set(['train', 'dividend', 'buy', 'start', 'sell', 'station']);
+
+/** An action as it is proposed and, where it has an amount, with the most: a train bought from one's own company may take its money along. */
+const withMost = (choice: Choice): Action[] =>
+  choice.range === undefined ? [choice.action] : [choice.action, withAmount(choice, choice.range.max)];
+
 /** Whatever else may be done: judged by what it leads to. */
 function any(scene: Scene, judge: Judge): Action | null {
-  const actions = scene.choices.flatMap((choice) =>
-    choice.range === undefined ? [choice.action] : [choice.action, withAmount(choice, choice.range.max)],
-  );
-  return judge.rank(actions.slice(0, 60))[0]?.action ?? null;
+  return judge.rank(scene.choices.flatMap(withMost).slice(0, 60))[0]?.action ?? null;
 }
 
 function lay(scene: Scene): Action | null {

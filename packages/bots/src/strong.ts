@@ -17,8 +17,9 @@ export const strong: Bot = {
 const CANDIDATES = 4;
 /** A move that is tried must be better by so much than the one that steady would make. */
 const DOUBT = 15;
-/** Moves that look so much worse than the best are not tried. */
+/** Moves that look so much worse than the best are not tried; a dividend leads where it seems to. */
 const WORSE = 400;
+const WORSE_DIVIDEND = 150;
 
 /** It takes its time over track and stations. */
 const THOROUGH: Weights = { ...WEIGHTS, lays: 24, closerLooks: 8, noise: 0 };
@@ -37,7 +38,7 @@ export function thinkAhead(position: Position, seat: string, { work, seed }: Bud
   const budget = { seed, work: steady.work };
   const usual = decideSteadily(sceneAt(position, seat, budget, THOROUGH));
   const looked = candidatesOf(sceneAt(position, seat, budget, THOROUGH));
-  const least = (looked[0]?.score ?? 0) - WORSE;
+  const least = (looked[0]?.score ?? 0) - (usual.type === 'dividend' ? WORSE_DIVIDEND : WORSE);
   const list = distinct([
     ...looked.filter(({ action }) => same(action, usual)),
     ...looked.filter(({ score }) => score >= least),

@@ -6,20 +6,17 @@ import { z } from 'zod';
 import { wilson } from '../packages/cli/src/simulation-summary.ts';
 
 /**
- * `npm run matches [-- GAMES [TITLE…] [--only=novice,steady] [--seed=S]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md, row by row and some games at a time.
- * A title that is not named keeps its rows; so do strengths that are not named. Seeds are far from those of tests and of tuning: nothing was fitted to them.
+ * `npm run matches [-- GAMES [TITLE[:STRENGTH]…] [--seed=S]]`: plays the strengths against each other, seats in turn, and writes the table of docs/bots.md; all matches go on in turn, some games at a time.
+ * What is not named keeps its rows. Seeds are far from those of tests and of tuning: nothing was fitted to them.
  */
 const FIRST_SEED = 1_000_001;
 const option = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [games = '200', ...named] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-const only = option('only')?.split(',') ?? null;
 const seed = option('seed') ?? String(FIRST_SEED);
-const unknown = named.find((title) => !isTitle(title));
+const unknown = named.find((name) => !isTitle(name.split(':')[0] ?? ''));
 if (!/^[1-9]\d*$/.test(games) || !/^\d+$/.test(seed) || unknown !== undefined) {
-  console.error(
-    `matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}…] [--only=STRENGTH,…] [--seed=SEED]`,
-  );
+  console.error(`matches: npm run matches -- GAMES [${TITLE_IDS.join('|')}[:STRENGTH]…] [--seed=SEED]`);
   process.exit(2);
 }
 
@@ -67,7 +64,7 @@ const gamesSchema = z.object({
 type Game = z.infer<typeof gamesSchema>['games'][number];
 
 /** Games between two looks at the table: every seat comes to its turn equally often, and a match that is broken off leaves what it has. */
-const PART = 20;
+const PART = 8;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -115,9 +112,8 @@ const HEAD = [
   '| title | match | games | won | 95% | asked | mean worth | actions | ended by |',
   '|---|---|---|---|---|---|---|---|---|',
 ];
-const titles = named.length > 0 ? named.filter(isTitle) : TITLE_IDS;
 const isAsked = ({ title, bots }: Match): boolean =>
-  titles.includes(title) && (only === null || only.includes(bots[0] ?? ''));
+  named.length === 0 || named.includes(title) || named.includes(`${title}:${bots[0]}`);
 const keyOf = (match: Match): string => `| ${match.title} | ${nameOf(match)} |`;
 const all = TITLE_IDS.flatMap(matchesOf);
 
@@ -133,12 +129,21 @@ function keep(row: string, match: Match): void {
   writeFileSync(page, `${before}${BEGIN}\n${[...HEAD, ...rows].join('\n')}\n${END}${after}`);
 }
 
-for (const match of all) {
-  if (!isAsked(match)) continue;
+interface Going {
+  readonly match: Match;
+  readonly played: Game[];
+  readonly wanted: number;
+}
+
+const goings = all.filter(isAsked).map((match): Going => {
   const wanted = Math.max(1, Math.ceil(Number(games) * match.share));
-  const played: Game[] = [];
-  while (played.length < wanted) {
+  return { match, played: [], wanted };
+});
+
+while (goings.some(({ played, wanted }) => played.length < wanted)) {
+  for (const { match, played, wanted } of goings) {
     const count = Math.min(PART, wanted - played.length);
+    if (count <= 0) continue;
     played.push(...simulated(match, count, Number(seed) + played.length));
     const row = rowOf(match, played);
     keep(row, match);

@@ -136,7 +136,7 @@ export function summaryLines({ id, terms, companies, privates }: TitleInfo, summ
   return [
     `${id}: ${games} games, ${summary.actions.mean} actions, ${summary.rounds.mean} rounds and ${summary.ms.mean} ms on average`,
     ...table([['bot', 'games', 'won', '95%', 'fair', 'mean worth', 'most'], ...rows]),
-    `  won by seat   ${summary.wins.map((share, seat) => `${seat + 1}: ${percent(share)}`).join('  ')}`,
+    `  won by seat   ${summary.wins.map((share, seat) => `${seat + 1}: ${percent(share)}`).join('  ')}  (fair ${percent(1 / summary.wins.length)})`,
     `  ended by      ${list(summary.endReasons)}`,
     `  phase reached ${list(summary.phases)}`,
     `  started       ${all(companies, summary.started)}`,

@@ -29,7 +29,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   );
   for (const { after, round, worth } of seen.curve)
     print(
-      `${String(after).padStart(6)}  ${round.padEnd(8)}${players.map(({ id }) => money(worth[id] ?? 0).padStart(13)).join('')}`,
+      `${String(after).padStart(6)}  ${(round || 'end').padEnd(8)}${players.map(({ id }) => money(worth[id] ?? 0).padStart(13)).join('')}`,
     );
   for (const { id } of players) {
     print(`${names(id)}:`);

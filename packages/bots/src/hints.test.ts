@@ -35,6 +35,18 @@ describe('hints', () => {
   );
 });
 
+test('a dividend is told by what it pays and where the price goes', async () => {
+  const table = await after('1889', 0);
+  while (table.now.view().step !== 'dividend') {
+    const [seat = ''] = table.now.acting;
+    table.play(choose('novice', table.now, seat, { seed: 1 }));
+  }
+  const [seat = ''] = table.now.acting;
+  const [pay, withhold] = hints(table.now, seat);
+  expect(pay?.why).toMatch(/^You get ¥\d+.* price .*rises to ¥\d+\.$/);
+  expect(withhold?.why).toMatch(/^[A-Z]+ keeps ¥\d+, and its price falls to ¥\d+\.$/);
+});
+
 describe('a look back', () => {
   test('tells the worth of everybody by round, and decisions for which something better was possible', async () => {
     const table = await after('railroadbarons', 40);

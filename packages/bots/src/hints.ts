@@ -137,7 +137,7 @@ function reasonForTrain({ view, info }: Scene, { train, price }: Action, gain: n
     return `${until} it should earn ${company?.id ?? ''} about ${money(gain)}, for ${money(amount(price))}.`;
   return company?.trains.length === 0
     ? `${company.id} has no train, though the track that lies there gives it nothing to run on yet.`
-    : `On the track that lies there it earns ${company?.id ?? ''} nothing more.`;
+    : `On the track that lies there it earns ${company?.id ?? ''} nothing more: it counts on track to come.`;
 }
 
 /** What reaches the pocket, what stays in the company and where its price goes. */
@@ -158,9 +158,10 @@ function reasonForDividend({ position, view, seat }: Scene, action: Action, mone
   const parts = [
     ...(own > 0 ? [`you get ${money(own)}`] : []),
     ...(kept > 0 ? [`${company} keeps ${money(kept)}`] : []),
-    `the price of ${company} ${price > before ? `rises to ${money(price)}` : price < before ? `falls to ${money(price)}` : `stays at ${money(price)}`}`,
   ];
-  const told = parts.join(', and ');
+  const way = price > before ? 'rises to' : price < before ? 'falls to' : 'stays at';
+  const whose = kept > 0 ? 'its price' : `the price of ${company}`;
+  const told = `${parts.join(', ')}${parts.length > 0 ? ', and ' : ''}${whose} ${way} ${money(price)}`;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 

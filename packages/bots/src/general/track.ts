@@ -167,11 +167,7 @@ interface Candidate {
 }
 
 /** Rates actions on the map: revenue with the present trains for all, and with the next ones for those that lead. */
-function rate(
-  scene: Scene,
-  company: string,
-  candidates: readonly Candidate[],
-): RatedAction[] {
+function rate(scene: Scene, company: string, candidates: readonly Candidate[]): RatedAction[] {
   const { position, view, weights } = scene;
   const before = earningsOf(scene, company);
   const reach = before.now === 0 ? weights.firstReach : weights.reach;

@@ -1,6 +1,13 @@
 import { playerOf, playGame, type Strength } from '@roundhouse/bots';
 import type { Action, BaseState, Choice, Title } from '@roundhouse/engine';
-import { loadTitle, newGame, summaryOf, type TitleId, type TitleInfo } from '@roundhouse/titles';
+import { loadTitle, newGame, summaryOf, type Table, type TitleId, type TitleInfo } from '@roundhouse/titles';
+import {
+  bankruptcies,
+  homeless,
+  isLate,
+  longestIdle,
+  neverStarted,
+} from '../packages/bots/src/testing/sanity.ts';
 import { playRandomly } from '../packages/titles/src/testing/random-games.ts';
 
 /** Who plays a soak, game after game. */
@@ -14,18 +21,37 @@ const variantsOf = ({ options }: TitleInfo): Options[] => [
   ...options.flatMap(({ id, values }) => values.slice(1).map((value) => ({ [id]: value }))),
 ];
 
-/** Games that end by bankruptcy are rare: at most one in twenty, where enough were played to tell. */
+const BANKRUPT = 'with a bankruptcy';
+
+/** What a sensible game does not show, by what is counted. */
+const FAULTS: Readonly<Record<string, (table: Table) => boolean>> = {
+  [BANKRUPT]: (table) => bankruptcies(table).length > 0,
+  'without a late phase': (table) => !isLate(table.now.view().phase),
+  'with cash idle for three rounds': (table) => longestIdle(table) >= 3,
+  'with a company never started': (table) => neverStarted(table).length > 0,
+  'with a home not laid': (table) => homeless(table).length > 0,
+};
+
+/** Bankruptcies are rare: at most one game in twenty, where enough were played to tell. */
 const RARE = 0.05;
 const ENOUGH = 100;
 
 /** Games of bots in all variants and with all numbers of players, each replayed with everything checked after every action: money, certificates, trains, and that each choice was legal. */
-export async function soakBots(id: TitleId, games: number): Promise<void> {
+export async function soakBots(
+  id: TitleId,
+  games: number,
+  strengths: readonly Strength[] = STRENGTHS,
+): Promise<void> {
   const { title }: { title: Title<BaseState> } = await import(`../packages/titles/src/${id}/title.ts`);
   const pack = await loadTitle(id);
   const { min, max } = summaryOf(id).players;
   const variants = variantsOf(pack.info);
   const counts = max - min + 1;
   const endings: Record<string, number> = {};
+  const faults: Record<string, number> = {};
+  const note = (counts: Record<string, number>, what: string) => {
+    counts[what] = (counts[what] ?? 0) + 1;
+  };
   for (let seed = 1; seed <= games; seed++) {
     const count = min + (seed % counts);
     // Another variant once every number of players has had it; both strengths come to all of them.
@@ -34,7 +60,7 @@ export async function soakBots(id: TitleId, games: number): Promise<void> {
     const record = newGame({ title: id, players: names, seed, options });
     const table = pack.open(record);
     if ('error' in table) throw new Error(table.error);
-    const strength = STRENGTHS[Math.floor(seed / counts / variants.length) % STRENGTHS.length] ?? 'steady';
+    const strength = strengths[Math.floor(seed / counts / variants.length) % strengths.length] ?? 'steady';
     const players = table.record.players.map(
       ({ id: seat }, at) => [seat, playerOf(strength, seed * 16 + at)] as const,
     );
@@ -50,12 +76,15 @@ export async function soakBots(id: TitleId, games: number): Promise<void> {
       return action;
     };
     playRandomly(title, record, { choose: next });
-    const reason = report.endReason ?? '?';
-    endings[reason] = (endings[reason] ?? 0) + 1;
+    note(endings, report.endReason ?? '?');
+    for (const [fault, shows] of Object.entries(FAULTS)) if (shows(table)) note(faults, fault);
   }
-  const bankrupt = endings.bankruptcy ?? 0;
+  const told = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ');
+  console.log(`${id}: ${games} games of bots without a fault; ended by ${told(endings)}; ${told(faults)}`);
+  const bankrupt = faults[BANKRUPT] ?? 0;
   if (games >= ENOUGH && bankrupt > games * RARE)
-    throw new Error(`${id}: ${bankrupt} of ${games} games of bots ended by bankruptcy`);
-  const told = Object.entries(endings).map(([reason, count]) => `${reason} ${count}`);
-  console.log(`${id}: ${games} games of bots without a fault; ended by ${told.join(', ')}`);
+    throw new Error(`${id}: in ${bankrupt} of ${games} games of bots somebody went bankrupt`);
 }

@@ -13,9 +13,10 @@ export function sceneAt(
 ): Scene {
   let left = work;
   const knows = knowledgeOf(position.info.id);
+  const view = position.view();
   return {
     position,
-    view: position.view(),
+    view,
     info: position.info,
     seat,
     choices: position
@@ -24,7 +25,8 @@ export function sceneAt(
         ({ outsidePlay, action }) =>
           outsidePlay !== true &&
           action.player === seat &&
-          knows.preparations?.includes(action.type) !== true,
+          knows.preparations?.includes(action.type) !== true &&
+          knows.shuns?.(view, action) !== true,
       ),
     knows,
     weights,

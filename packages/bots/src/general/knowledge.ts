@@ -37,6 +37,14 @@ export interface Knowledge {
   readonly incomeRises?: number;
   /** One company is bought up in every operating round, until the last ends the game: already, and from which train on. */
   readonly buyingUp?: { readonly from: string; isOn(view: TableView): boolean };
+  /** The set after the one in which the first of these trains leaves the bank is the last. */
+  readonly lastTrain?: string;
+  /** Sets that come after the present one, once the end has been announced. */
+  setsLeft?(view: TableView): number | null;
+  /** What is sold in a stock turn brings the price down only at its end. */
+  readonly soldIsSetAside?: boolean;
+  /** Moves that are not worth a thought as things are. */
+  shuns?(view: TableView, action: Action): boolean;
   /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
   score?(position: Position, seat: string, hasPassed: boolean): number;
   /** The moves that deserve a thought where the title judges positions itself, the best first. */

@@ -14,6 +14,8 @@ export interface Model {
   bank: number | null;
   /** Operating rounds of the present set that come after the present one. */
   roundsLeft: number;
+  /** Sets that come after the present one, where the end has been announced. */
+  readonly setsLeft: number | null;
   /** Companies still to operate in this round, the one at work first. */
   queue: number[];
   /** The company at work has still to run, or only to buy trains. */
@@ -168,6 +170,9 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
   const companies = view.companies.map((company): ModelCompany => {
     const marker = markers.get(company.id);
     const supply = company.offering + company.treasury;
+    const held = view.players.map(({ shares }) => shares[company.id]?.percent ?? 0);
+    const aside = marker !== undefined && knows.soldIsSetAside === true ? setAside(company, held) : 0;
+    const row = fallen(rows, marker, aside);
     const fixed = knows.income?.(view, company.id) ?? null;
     return {
       id: company.id,
@@ -175,13 +180,13 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
       operates: company.status === 'floated' && fixed === null,
       started: company.price !== null && company.status !== 'closed',
       open: company.status === 'unstarted' && info.companies[company.id]?.home !== undefined,
-      row: marker?.row ?? -1,
+      row,
       column: marker?.column ?? -1,
-      price: company.price ?? 0,
+      price: aside > 0 ? (rows[row]?.[marker?.column ?? -1]?.price ?? 0) : (company.price ?? 0),
       par: company.par ?? company.price ?? 0,
       cash: company.cash,
-      held: view.players.map(({ shares }) => shares[company.id]?.percent ?? 0),
-      pool: company.pool,
+      held,
+      pool: company.pool + aside,
       supply,
       paysCompany: knows.sharesPayCompany === true || (company.treasury > 0 && company.offering === 0),
       toFloat: company.status === 'floated' ? 0 : company.toFloat,
@@ -214,6 +219,7 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
     rows,
     bank: view.bank,
     roundsLeft: inRound === null ? 0 : Math.max(0, perSet - Number(inRound[1])),
+    setsLeft: knows.setsLeft?.(view) ?? null,
     queue: working < 0 ? queue : [working, ...queue],
     working:
       working < 0 ? (queue.length > 0 ? 'all' : 'nothing') : BEFORE_TRAINS.has(view.step) ? 'trains' : 'all',
@@ -224,6 +230,22 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
     floatPercent: info.floatPercent ?? 60,
     buyingUp: knows.buyingUp?.isOn(view) ?? false,
   };
+}
+
+/** Percent that has been sold in the turn that is going on, and lies between its seller and the pool. */
+const setAside = ({ offering, treasury, pool }: CompanyView, held: readonly number[]): number =>
+  Math.max(0, 100 - offering - treasury - pool - held.reduce((sum, percent) => sum + percent, 0));
+
+/** The row to which the price falls for what has been set aside. */
+function fallen(
+  rows: MarketRows,
+  marker: { row: number; column: number } | undefined,
+  aside: number,
+): number {
+  if (marker === undefined) return -1;
+  let { row } = marker;
+  for (let left = aside; left >= 10 && rows[row + 1]?.[marker.column] != null; left -= 10) row++;
+  return row;
 }
 
 function parsOf(rows: MarketRows): Par[] {

@@ -21,6 +21,10 @@ export function project(
 class Projection {
   private rounds = 0;
   private isOver = false;
+  /** Rounds of the present set that are not over yet. */
+  private inSet = 0;
+  /** After so many rounds the game is over, where that can be told. */
+  private last = Number.POSITIVE_INFINITY;
   /** The latest kind of train that has come out. */
   private out: number;
   private readonly model: Model;
@@ -35,19 +39,24 @@ class Projection {
   }
 
   play(passed: readonly number[]): void {
-    const { model, weights } = this;
+    const { model } = this;
+    this.inSet = model.inStockRound ? this.roundsOfSet() : model.roundsLeft + 1;
+    if (model.setsLeft !== null) this.last = this.inSet + model.setsLeft * this.roundsOfSet();
     if (model.inStockRound) this.stockRound(passed);
     else this.finishRound();
-    let inSet = model.inStockRound ? this.roundsOfSet() : model.roundsLeft;
-    while (this.rounds < weights.horizon && !this.isOver) {
-      if (inSet === 0) {
+    while (this.ahead() > 0 && !this.isOver) {
+      if (this.inSet === 0) {
         this.setEnds();
         this.stockRound([]);
-        inSet = this.roundsOfSet();
+        this.inSet = this.roundsOfSet();
       }
       this.operatingRound();
-      inSet--;
     }
+  }
+
+  /** Operating rounds that will still be gone through. */
+  private ahead(): number {
+    return Math.min(this.weights.horizon, this.last) - this.rounds;
   }
 
   worths(): number[] {
@@ -85,6 +94,7 @@ class Projection {
     }
     this.buyUp();
     this.rounds++;
+    this.inSet--;
   }
 
   private operatingRound(): void {
@@ -101,6 +111,7 @@ class Projection {
       }
     this.buyUp();
     this.rounds++;
+    this.inSet--;
     if (model.bank !== null && model.bank <= 0) this.isOver = true;
   }
 
@@ -224,7 +235,7 @@ class Projection {
     const before = usualRevenue(kinds, company.trains, this.weights.sharing);
     const gain =
       (usualRevenue(kinds, [...company.trains, next], this.weights.sharing) - before) * company.quality;
-    const rounds = Math.max(1, this.weights.horizon - this.rounds);
+    const rounds = Math.max(1, this.ahead());
     return company.trains.length === 0 || gain * rounds >= kind.price * this.weights.trainReturn;
   }
 
@@ -249,6 +260,8 @@ class Projection {
     if (next <= this.out) return;
     this.out = next;
     if (model.kinds[next]?.type === this.knows.buyingUp?.from) model.buyingUp = true;
+    if (model.kinds[next]?.type === this.knows.lastTrain)
+      this.last = Math.min(this.last, this.rounds + this.inSet + this.roundsOfSet());
     const limit = this.limit();
     for (const company of model.companies) {
       if (company.trains.length === 0) continue;
@@ -299,7 +312,7 @@ class Projection {
   /** What a share of 10% will have brought when the projection ends. */
   private promise(company: ModelCompany): number {
     if (!company.started) return 0;
-    const rounds = Math.max(1, this.weights.horizon - this.rounds);
+    const rounds = Math.max(1, this.ahead());
     if (company.fixed !== null) return (company.fixed / 10) * rounds;
     const trains =
       company.trains.length > 0 && !company.trains.every((kind) => this.rustsSoon(kind))
@@ -359,7 +372,7 @@ class Projection {
   private start(seat: number, most: number): boolean {
     const { model, weights } = this;
     const player = model.players[seat];
-    if (player === undefined || weights.horizon - this.rounds < 4) return false;
+    if (player === undefined || this.ahead() < 4) return false;
     const { cash } = player;
     const par =
       model.pars.find(({ price }) => (price * model.floatPercent) / 10 <= cash) ??
@@ -385,7 +398,7 @@ class Projection {
   }
 
   private promiseOfNew(company: ModelCompany, price: number): number {
-    const rounds = Math.max(1, this.weights.horizon - this.rounds - 1);
+    const rounds = Math.max(1, this.ahead() - 1);
     const usual = usualRevenue(this.model.kinds, [this.nextKind()], this.weights.sharing);
     const quality = (company.quality + company.place) / 2;
     return ((usual * quality) / 10) * rounds * 0.85 + price * Math.min(1, this.weights.climb * rounds);

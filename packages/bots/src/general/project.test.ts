@@ -34,6 +34,7 @@ const model = (...companies: readonly ModelCompany[]): Model => ({
   rows: [[100, 110, 120, 130, 140].map((price) => ({ price }))],
   bank: null,
   roundsLeft: 3,
+  setsLeft: null,
   queue: [],
   working: 'nothing',
   inStockRound: false,

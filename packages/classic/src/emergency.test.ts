@@ -2,13 +2,13 @@ import { OperatingFrame, openOperatingRound, percentOf, pushFrame, refuse } from
 import { describe, expect, test } from 'vitest';
 import { type EmergencyRules, emergencyPart } from './emergency.ts';
 import { ClassicTurn, type FloatingCompany } from './state.ts';
-import { stockPart } from './stock.ts';
 import {
   CORE,
   carryOut,
   codeOf,
   offered,
   type SmallState,
+  smallStock,
   started,
   table,
   turnFor,
@@ -28,13 +28,7 @@ function scene(ways: Ways = {}, trainWays: Partial<TrainRules<SmallState, Floati
   state.cash.a = 10;
   state.depot.stack = [{ id: '2-1', type: '2' }];
   const core = { ...CORE, hasRoute: (_state: SmallState, id: string) => id === 'X' };
-  const stock = stockPart(core, {
-    turn: 'sell-buy',
-    sellOncePerCompany: false,
-    salesFrom: () => 1,
-    mustSell: 'anything',
-    moves: () => [],
-  });
+  const stock = smallStock({}, core);
   const trains = trainPart<SmallState, FloatingCompany, ClassicTurn>(core, {
     bankTrains: trainsForSale({ type: '4', phases: ['4'] }),
     helpsBetweenCompanies: false,

@@ -118,8 +118,8 @@ export function emergencyPart<
     judge(state, turn, { company: id, percent }, player) {
       if (!isCompany(state, id)) return refuse('emergency.unknown-company', { company: id });
       const company = core.company(state, id);
-      const barred = notAllowed(state, turn);
-      if (barred !== null) return barred;
+      const notDue = notAllowed(state, turn);
+      if (notDue !== null) return notDue;
       const lacking = part.shortfall(state, turn);
       if (lacking <= 0) return refuse('emergency.enough');
       const price = stock.salePrice(state, company);

@@ -1,16 +1,9 @@
 import { OperatingFrame, openOperatingRound, pushFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { exchangeMove } from './exchange.ts';
-import { stockPart } from './stock.ts';
-import { CORE, carryOut, codeOf, type SmallState, started, table } from './testing/small-box.ts';
+import { CORE, carryOut, codeOf, type SmallState, smallStock, started, table } from './testing/small-box.ts';
 
-const stock = stockPart(CORE, {
-  turn: 'sell-buy',
-  sellOncePerCompany: false,
-  salesFrom: () => 2,
-  mustSell: 'anything',
-  moves: () => [],
-});
+const stock = smallStock();
 
 /** a owns P, which is exchanged for a share of X; an operating round is going on. */
 function scene(shares: Readonly<Record<string, number>> = {}) {

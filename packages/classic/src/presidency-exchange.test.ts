@@ -2,8 +2,7 @@ import { openStockRound } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { parPart } from './par.ts';
 import { presidencyExchangeMove } from './presidency-exchange.ts';
-import { stockPart } from './stock.ts';
-import { CORE, carryOut, codeOf, offered, table } from './testing/small-box.ts';
+import { CORE, carryOut, codeOf, offered, smallStock, table } from './testing/small-box.ts';
 
 /** P, of player a, with one share at par, is exchanged for the presidency of X. */
 function scene() {
@@ -11,13 +10,7 @@ function scene() {
   state.privates.P = { id: 'P', owner: 'a', closed: false };
   const followed: number[] = [];
   const [par, frame] = [parPart(CORE), openStockRound(state, 1, 'a')];
-  const stock = stockPart(CORE, {
-    turn: 'sell-buy',
-    sellOncePerCompany: false,
-    salesFrom: () => 2,
-    mustSell: 'anything',
-    moves: () => [],
-  });
+  const stock = smallStock();
   const move = presidencyExchangeMove(CORE, par, stock, {
     item: 'P',
     company: 'X',

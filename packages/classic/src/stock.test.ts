@@ -1,7 +1,7 @@
 import { openStockRound, type StockFrame } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import type { FloatingCompany } from './state.ts';
-import { type StockRules, saleAmounts, stockPart } from './stock.ts';
+import { type StockRules, saleAmounts } from './stock.ts';
 import {
   CORE,
   carryOut,
@@ -9,6 +9,7 @@ import {
   offered,
   quiet,
   type SmallState,
+  smallStock,
   started,
   table,
 } from './testing/small-box.ts';
@@ -17,14 +18,7 @@ import {
 function scene(ways: Partial<StockRules<SmallState, FloatingCompany>> = {}) {
   const state = table();
   const x = started(state, 'X', 100, 'a', { a: 1, b: 2, pool: 1 });
-  const stock = stockPart(CORE, {
-    turn: 'sell-buy-sell',
-    sellOncePerCompany: false,
-    salesFrom: () => 2,
-    mustSell: 'anything',
-    moves: () => [],
-    ...ways,
-  });
+  const stock = smallStock({ turn: 'sell-buy-sell', salesFrom: () => 2, ...ways });
   const frame: StockFrame = openStockRound(state, 2, 'a');
   state.agenda = [frame];
   const judge = (type: string, fields: object, player = 'a') => {

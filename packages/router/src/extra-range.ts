@@ -22,8 +22,8 @@ export function shareExtraRange(
     if (source === undefined || use === undefined) return false;
     const budget = left[index] ?? 0;
     const trains = helps[index] ?? 0;
-    const barred = use.some((other) => excludes(source, other.id, sources));
-    const most = barred || trains === 0 ? 0 : Math.min(missing, budget, source.perTrain ?? source.total);
+    const excluded = use.some((other) => excludes(source, other.id, sources));
+    const most = excluded || trains === 0 ? 0 : Math.min(missing, budget, source.perTrain ?? source.total);
     for (let stops = most; stops > 0; stops--) {
       left[index] = budget - stops;
       helps[index] = trains - 1;

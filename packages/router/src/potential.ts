@@ -6,20 +6,20 @@ export const BLOCK = 1023;
 
 /**
  * For each state the most that the train can still earn from it when it pays the price of every resource it uses.
- * A last state for which `barred` holds counts as no end at all.
+ * A last state for which `isNoEnd` holds counts as no end at all.
  */
 export function potentials(
   diagram: Diagram,
   price: Float64Array,
   into: Float64Array,
   allotment: Allotment,
-  barred?: (state: number) => boolean,
+  isNoEnd?: (state: number) => boolean,
 ): void {
   const { first, steps, to, gain, mask } = diagram;
   const states = first[first.length - 1] ?? 0;
   const ends = first[first.length - 2] ?? 0;
   for (let state = ends; state < states; state++)
-    into[state] = barred?.(state) ? Number.NEGATIVE_INFINITY : 0;
+    into[state] = isNoEnd?.(state) ? Number.NEGATIVE_INFINITY : 0;
   let step = (steps[ends] ?? 0) - 1;
   for (let state = ends - 1; state >= 0; state--) {
     if ((state & BLOCK) === 0) allotment.look();

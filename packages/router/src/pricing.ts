@@ -161,7 +161,7 @@ export class Pricing {
       const kind = kinds[number];
       if (kind === undefined) continue;
       const asked = turn < members.length - 1 ? this.prices : new Float64Array(this.prices.length);
-      const barred = (state: number): boolean =>
+      const isNoEnd = (state: number): boolean =>
         !this.team.extraAllowed(
           needs.map((need, other) => (other === index ? (kind.diagram.extra[state] ?? 0) : need)),
         );
@@ -170,7 +170,7 @@ export class Pricing {
         kind,
         pricesOfRest(kind, asked, left),
         potential,
-        this.team.usesExtra ? barred : undefined,
+        this.team.usesExtra ? isNoEnd : undefined,
       );
       if (potential[0] === Number.NEGATIVE_INFINITY) return undefined;
       value += this.spend(kind, path, left, -1);
@@ -184,9 +184,9 @@ export class Pricing {
     kind: Kind,
     costs: Float64Array,
     into: Float64Array,
-    barred?: (state: number) => boolean,
+    isNoEnd?: (state: number) => boolean,
   ): number[] {
-    potentials(kind.diagram, costs, into, this.allotment, barred);
+    potentials(kind.diagram, costs, into, this.allotment, isNoEnd);
     this.known.nodes += kind.diagram.to.length;
     return bestSteps(kind.diagram, costs, into);
   }

@@ -13,6 +13,7 @@ import type { ClassicBox } from '../box.ts';
 import { classicCore } from '../core.ts';
 import { freshCompany, setTable } from '../setup.ts';
 import { type ClassicState, type ClassicTurn, type FloatingCompany, openClassicTurn } from '../state.ts';
+import { type StockRules, stockPart } from '../stock.ts';
 
 /** Support for tests of the parts: a box as small as can be, for the players a, b and c. */
 
@@ -45,7 +46,7 @@ const MARKET: MarketRows = [
 ];
 
 const charter = (id: string, home: string) => ({ id, name: id, home, stationCosts: [0, 40, 60] });
-const paper = (id: string, face: number, closesWith: string | null) => ({
+const privateCompany = (id: string, face: number, closesWith: string | null) => ({
   id,
   name: id,
   face,
@@ -70,7 +71,7 @@ export const BOX: ClassicBox = {
   holdPercent: 60,
   poolPercent: 50,
   companies: [charter('X', 'A1'), charter('Y', 'A3'), charter('Z', 'A3')],
-  privates: [paper('P', 20, '4'), paper('Q', 50, null)],
+  privates: [privateCompany('P', 20, '4'), privateCompany('Q', 50, null)],
   trains: [
     { type: '2', price: 80, quantity: 3, rustedBy: '4', range: 2 },
     { type: '3', price: 180, quantity: 2, rustedBy: null, range: 3 },
@@ -87,6 +88,17 @@ export const CORE = classicCore<SmallState, FloatingCompany>(BOX, {
   operates: (_state, { floated }) => floated,
   steps: ['begin', 'track', 'run', 'dividend', 'trains', 'end'],
 });
+
+/** An ordinary stock round, but for what is told. */
+export const smallStock = (ways: Partial<StockRules<SmallState, FloatingCompany>> = {}, core = CORE) =>
+  stockPart(core, {
+    turn: 'sell-buy',
+    sellOncePerCompany: false,
+    salesFrom: () => 1,
+    mustSell: 'anything',
+    moves: () => [],
+    ...ways,
+  });
 
 export const table = (): SmallState =>
   setTable(

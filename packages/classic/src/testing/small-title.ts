@@ -4,19 +4,14 @@ import { parPart, startMove } from '../par.ts';
 import { gameFrame, openClassicGame } from '../rounds.ts';
 import { freshCompany, setTable } from '../setup.ts';
 import { ClassicTurn, type FloatingCompany } from '../state.ts';
-import { stockPart } from '../stock.ts';
 import { CLASSIC_TEXTS } from '../texts.ts';
 import { classicTitle } from '../title.ts';
 import { turnFrame } from '../turn.ts';
-import { BOX, CORE, type SmallState } from './small-box.ts';
+import { BOX, CORE, type SmallState, smallStock } from './small-box.ts';
 
 /** A title that plays stock rounds with the smallest box; turns can be looked at. */
 
-export const STOCK = stockPart(CORE, {
-  turn: 'sell-buy',
-  sellOncePerCompany: false,
-  salesFrom: () => 1,
-  mustSell: 'anything',
+export const STOCK = smallStock({
   moves: (part) => [startMove(CORE, parPart(CORE), part.purchaseProblem)],
 });
 

@@ -21,8 +21,8 @@ export function menuOf(
 ): MenuItem[] {
   const keys = keysOf(terms);
   const course = choices.filter(({ outsidePlay }) => outsidePlay !== true);
-  const aside = choices.filter((choice) => choice.outsidePlay === true).map(single);
-  if (course.length <= few) return [...course.map(single), ...aside];
+  const outside = choices.filter((choice) => choice.outsidePlay === true).map(single);
+  if (course.length <= few) return [...course.map(single), ...outside];
   const byType = [...groupBy(course, ({ action }) => action.type)];
   const isAlone = byType.filter(([, list]) => list.length > 3).length === 1;
   const items = byType.flatMap(([type, list]) => {
@@ -31,7 +31,7 @@ export function menuOf(
     const words = nameOf(terms, type);
     return isAlone ? divided.map((item) => labelled(words, item)) : [group(words, divided)];
   });
-  return [...items, ...aside];
+  return [...items, ...outside];
 }
 
 const single = (choice: Choice): MenuItem => ({ kind: 'choice', choice });

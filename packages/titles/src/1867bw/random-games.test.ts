@@ -1,7 +1,6 @@
-import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { goesOnFromJson, newRecord, playRandomly } from '../testing/random-games.ts';
+import { playChecked } from '../testing/check-choices.ts';
+import { goesOnFromJson, newRecord } from '../testing/random-games.ts';
 import { Occurrences } from './testing/occurrences.ts';
 import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
@@ -33,13 +32,11 @@ const seen = new Occurrences();
 
 function playMany(seeds: readonly number[], policy: Policy): void {
   for (const seed of seeds) {
-    const chance = seededChance(seed * 7919);
     const fresh = newRecord('1867bw', 3 + (seed % 3), seed, { auction: seed % 2 === 0 });
-    const { record, state } = playRandomly(title, fresh, {
+    const { record, state } = playChecked(title, fresh, {
       choose: randomPlayer(policy),
-      after: (now, engine) => {
-        if (now.ended === null && chance() < 0.002) checkChoicesAreExact(now, engine, TEMPTING, chance);
-      },
+      mutations: TEMPTING,
+      often: 0.002,
     });
     expect(state.ended?.reason).toBe('acquired');
     seen.note(record);

@@ -1,7 +1,6 @@
-import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { goesOnFromJson, newRecord, playRandomly } from '../testing/random-games.ts';
+import { playChecked } from '../testing/check-choices.ts';
+import { goesOnFromJson, newRecord } from '../testing/random-games.ts';
 import { type Policy, randomPlayer } from '../testing/random-player.ts';
 import { PHASES } from './data/trains.ts';
 import { title } from './title.ts';
@@ -25,13 +24,11 @@ const tally: Tally = { reasons: {}, phases: new Set(), actions: 0 };
 
 function playMany(seeds: readonly [number, number], policy: Policy): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
-    const chance = seededChance(seed * 7919);
-    const { state, record } = playRandomly(title, newRecord('1882', 2 + (seed % 5), seed), {
+    const { state, record } = playChecked(title, newRecord('1882', 2 + (seed % 5), seed), {
       choose: randomPlayer(policy),
-      after: (now, engine) => {
-        tally.phases.add(now.phase);
-        if (now.ended === null && chance() < 0.002) checkChoicesAreExact(now, engine, TEMPTING, chance);
-      },
+      mutations: TEMPTING,
+      often: 0.002,
+      after: ({ phase }) => tally.phases.add(phase),
     });
     const reason = state.ended?.reason ?? 'none';
     tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 import { setup } from './setup.ts';
 import { core } from './state.ts';
 import { exchange, stock } from './stock.ts';
-import { ohzuFrame, portAnytime, portAside } from './track.ts';
+import { ohzuFrame, portAnytime, portOutsidePlay } from './track.ts';
 import { offerFrame, phases } from './trains.ts';
 import { turnFrame } from './turn.ts';
 
@@ -26,7 +26,7 @@ export const title = classicTitle(core, summary, {
     ...[ohzuFrame, phases.discardFrame, offerFrame],
   ],
   // 1889-3.2-3 to -5 and 1889-3.5-2
-  outsidePlay: [portAside, exchange],
+  outsidePlay: [portOutsidePlay, exchange],
   outOfTurn: [portAnytime, exchange],
   routeSearches: run.routeSearches,
 });

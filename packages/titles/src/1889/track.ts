@@ -71,7 +71,7 @@ const portMove = (offered: (frame: Frame) => boolean): Move<State1889, Frame> =>
   });
 
 /** For whoever is to act, apart from turns of companies, where it stands among the lays. */
-export const portAside = portMove(({ kind }) => kind !== 'turn');
+export const portOutsidePlay = portMove(({ kind }) => kind !== 'turn');
 export const portAnytime = portMove(() => true);
 
 const ordinary = layMoveOf<State1889, Company1889, TurnFrame>(core, track, {

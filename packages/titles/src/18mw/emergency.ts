@@ -78,8 +78,8 @@ export const forcedSale = defineMove<StateMW, TurnMW, { company: string; percent
   judge(state, turn, { company: id, percent }, player) {
     if (!isCompany(state, id)) return refuse('stock.unknown-company', { company: id });
     const company = core.company(state, id);
-    const barred = duty(state, turn);
-    if (barred !== null) return barred;
+    const notDue = duty(state, turn);
+    if (notDue !== null) return notDue;
     const wanted = priceWanted(state, turn);
     const lacking = wanted - fundsOf(state, turn);
     if (lacking <= 0) return refuse('emergency.enough');
@@ -153,8 +153,8 @@ export const raiseFor = defineMove<StateMW, TurnMW, Target>({
   type: 'raise',
   fields: { train: shortText, from: shortText, price: wholeNumber },
   judge(state, turn, target, player) {
-    const barred = duty(state, turn);
-    if (barred !== null) return barred;
+    const notDue = duty(state, turn);
+    if (notDue !== null) return notDue;
     if (turn.pending.length > 0) return refuse('train.sales-pending');
     const problem = targetProblem(state, turn, target, player);
     if (problem !== null) return problem;

@@ -1,7 +1,6 @@
-import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { goesOnFromJson, newRecord, playRandomly } from '../testing/random-games.ts';
+import { playChecked } from '../testing/check-choices.ts';
+import { goesOnFromJson, newRecord } from '../testing/random-games.ts';
 import { Occurrences, WANTED } from './testing/occurrences.ts';
 import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
@@ -39,13 +38,11 @@ const seen = new Occurrences();
 
 function playMany(seeds: readonly [number, number], policy: Policy): void {
   for (let seed = seeds[0]; seed <= seeds[1]; seed++) {
-    const chance = seededChance(seed * 7919);
-    const { state, record } = playRandomly(title, newRecord('18mw', 3 + (seed % 3), seed), {
+    const { state, record } = playChecked(title, newRecord('18mw', 3 + (seed % 3), seed), {
       choose: randomPlayer(policy),
-      after(now, engine, _step, events) {
-        seen.note(now, events);
-        if (now.ended === null && chance() < 0.004) checkChoicesAreExact(now, engine, TEMPTING, chance);
-      },
+      mutations: TEMPTING,
+      often: 0.004,
+      after: (now, _engine, _step, events) => seen.note(now, events),
     });
     for (const { type } of record.actions) seen.count(type);
     const reason = state.ended?.reason ?? 'none';

@@ -179,13 +179,13 @@ function connectionNotes(view: MidwestTable): string[] {
   });
 }
 
-function saleNote(state: StateMW, { company, lot: goods, high, least, bidders }: SaleView): string {
+function saleNote(state: StateMW, { company, lot, high, least, bidders }: SaleView): string {
   const names = bidders.map((id) => nameIn(state, id)).join(', ');
   const now =
     high === null
       ? `no bid yet, from $${least}`
       : `$${high.price} by ${nameIn(state, high.player)}${high.company === undefined ? '' : ` for ${high.company}`}`;
-  return `Fire sale of ${company}: ${goods}; ${now}. Still in: ${names}.`;
+  return `Fire sale of ${company}: ${lot}; ${now}. Still in: ${names}.`;
 }
 
 /** The same in words. */

@@ -45,11 +45,11 @@ describe('buying assets into companies', () => {
   });
 
   test('18RG-asset-3 only cards with the locomotive', () => {
-    const barred = ASSETS.filter(({ companyMayOwn, expanded }) => !companyMayOwn && !expanded).map(
+    const notAllowed = ASSETS.filter(({ companyMayOwn, expanded }) => !companyMayOwn && !expanded).map(
       ({ id }) => id,
     );
-    expect(barred).toEqual(['Y4', 'Y6', 'G1', 'G4', 'G5', 'B4', 'B6']);
-    for (const item of barred) {
+    expect(notAllowed).toEqual(['Y4', 'Y6', 'G1', 'G4', 'G5', 'B4', 'B6']);
+    for (const item of notAllowed) {
       const game = buying().phase('Green').owns(item, 'p1');
       expect(game.rule('p1', 'private', { item, price: 60 })).toBe('18RG-asset-3');
     }

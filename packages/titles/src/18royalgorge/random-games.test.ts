@@ -1,7 +1,7 @@
 import { seededChance } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { checkChoicesAreExact } from '../testing/check-choices.ts';
-import { goesOnFromJson, newRecord, playRandomly } from '../testing/random-games.ts';
+import { playChecked } from '../testing/check-choices.ts';
+import { goesOnFromJson, newRecord } from '../testing/random-games.ts';
 import { VARIANTS } from './data/variants.ts';
 import { type Policy, randomPlayer } from './testing/random-player.ts';
 import { title } from './title.ts';
@@ -33,13 +33,11 @@ const tally: Tally = { reasons: {}, seen: new Set(), actions: 0 };
 
 function playMany(from: number, to: number, policy: Policy): void {
   for (let seed = from; seed <= to; seed++) {
-    const chance = seededChance(seed * 7919);
     const options = seed % 4 === 0 ? {} : variantsOf(seed);
-    const { state, record } = playRandomly(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
+    const { state, record } = playChecked(title, newRecord(title.id, 2 + (seed % 3), seed, options), {
       choose: randomPlayer(policy),
-      after(now, engine) {
-        if (now.ended === null && chance() < 0.003) checkChoicesAreExact(now, engine, TEMPTING, chance);
-      },
+      mutations: TEMPTING,
+      often: 0.003,
     });
     const reason = state.ended?.reason ?? 'none';
     tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;

@@ -6,8 +6,12 @@ import {
   type Choice,
   clone,
   type Engine,
+  type GameRecord,
   pick,
+  seededChance,
+  type Title,
 } from '@roundhouse/engine';
+import { type PlayedGame, playRandomly, type Watch } from './random-games.ts';
 
 /** What is listed is accepted, what is not listed is refused, and a refusal leaves no trace. */
 
@@ -110,4 +114,26 @@ export function checkChoicesAreExact<S extends BaseState>(
   for (const action of broken(pick(choices, chance).action, players, chance)) refused(action);
   if (!isDeepStrictEqual(state, before)) throw new Error('A refusal has left a trace');
   if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('A prototype has been polluted');
+}
+
+export interface Checks<S> extends Watch<S> {
+  readonly mutations: Mutations;
+  /** How probably the choices of a position are looked at. */
+  readonly often: number;
+}
+
+/** A random game in which the choices are looked at now and then. */
+export function playChecked<S extends BaseState, O>(
+  title: Title<S, O>,
+  record: GameRecord,
+  { mutations, often, ...watch }: Checks<S>,
+): PlayedGame<S> {
+  const chance = seededChance(record.seed * 7919);
+  return playRandomly(title, record, {
+    ...watch,
+    after(state, engine, step, events) {
+      watch.after?.(state, engine, step, events);
+      if (state.ended === null && chance() < often) checkChoicesAreExact(state, engine, mutations, chance);
+    },
+  });
 }

@@ -27,7 +27,7 @@ export function EmergencyPanel() {
           treasury: company.cash,
           cash: president.cash,
           sales: forced.sales,
-          raisable: forced.sales.reduce((sum, { proceeds }) => sum + proceeds, 0),
+          maxProceeds: forced.sales.reduce((sum, { proceeds }) => sum + proceeds, 0),
         }}
       />
     </section>

@@ -21,15 +21,15 @@ export interface Emergency {
     readonly percent: number;
     readonly proceeds: number;
   }[];
-  readonly raisable: number;
+  readonly maxProceeds: number;
 }
 
 /** Which train, what it costs, who pays what of it, what is missing, and from what it can be raised. */
 export function EmergencySums({ need }: { readonly need: Emergency }) {
   const { money } = useTable();
-  const { company, president, train, type, price, treasury, cash, sales, raisable } = need;
+  const { company, president, train, type, price, treasury, cash, sales, maxProceeds } = need;
   const short = Math.max(0, price - treasury);
-  const missing = short - cash;
+  const shortfall = short - cash;
   return (
     <>
       <EmergencyMust company={company} hasTrain={need.hasTrain} />
@@ -37,7 +37,7 @@ export function EmergencySums({ need }: { readonly need: Emergency }) {
         {type !== undefined && <TrainChip type={type} />}
         <span>{train}</span>
         <strong className="figures">{money(price)}</strong>
-        {missing > 0 && (
+        {shortfall > 0 && (
           <button type="button" className="button choice-do" disabled>
             Buy
           </button>
@@ -52,12 +52,12 @@ export function EmergencySums({ need }: { readonly need: Emergency }) {
           <dt>{president}’s cash pays</dt>
           <dd>− {money(Math.min(short, cash))}</dd>
         </div>
-        <div className={missing > 0 ? 'emergency-missing' : undefined}>
-          <dt>{missing > 0 ? `${president} must still raise` : `${president} keeps`}</dt>
-          <dd>{money(Math.abs(missing))}</dd>
+        <div className={shortfall > 0 ? 'emergency-missing' : undefined}>
+          <dt>{shortfall > 0 ? `${president} must still raise` : `${president} keeps`}</dt>
+          <dd>{money(Math.abs(shortfall))}</dd>
         </div>
       </dl>
-      {missing > 0 && <Raisable missing={missing} sales={sales} total={raisable} />}
+      {shortfall > 0 && <MaxProceeds shortfall={shortfall} sales={sales} total={maxProceeds} />}
     </>
   );
 }
@@ -71,21 +71,21 @@ export function EmergencyMust(props: { readonly company: string; readonly hasTra
 }
 
 /** What shares could bring, company by company, and whether that is enough. */
-function Raisable(props: {
-  readonly missing: number;
+function MaxProceeds(props: {
+  readonly shortfall: number;
   readonly sales: Emergency['sales'];
   readonly total: number;
 }) {
   const { view, info, names, money } = useTable();
   // Where there is little room, the sum comes first and its parts when they are asked for.
   const isLow = useMedia('(max-height: 800px), (max-width: 820px)');
-  const { missing, sales, total } = props;
+  const { shortfall, sales, total } = props;
   if (sales.length === 0) return <p className="muted">No share can be sold for it.</p>;
   return (
     <details className="emergency-sales figures" open={!isLow}>
-      <summary className={total < missing ? 'emergency-short' : undefined}>
+      <summary className={total < shortfall ? 'emergency-short' : undefined}>
         Shares would bring at most <strong>{money(total)}</strong>,{' '}
-        {total < missing ? `${money(missing - total)} too little` : 'enough'}
+        {total < shortfall ? `${money(shortfall - total)} too little` : 'enough'}
       </summary>
       <table>
         <tbody>

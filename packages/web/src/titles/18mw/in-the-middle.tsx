@@ -91,7 +91,7 @@ function MandatoryTrain({ need }: { readonly need: NeedView }) {
           treasury,
           cash,
           sales: saleAmounts,
-          raisable: Math.max(0, most - treasury - cash),
+          maxProceeds: Math.max(0, most - treasury - cash),
         }}
       />
       <ul className="mw-ways">

@@ -225,7 +225,7 @@ export {
 export { majorityHolder, settlePresidency, swapPresidency } from './shares/presidency.ts';
 export { type SaleLimits, type SaleProblem, saleProblem, sellToPool } from './shares/selling.ts';
 export { routeQuestion } from './table/route-report.ts';
-export { actionLabel, eventSentence, type OwnWords, trainKind } from './table/sentences.ts';
+export { actionLabel, aTrain, eventSentence, type OwnWords, trainKind } from './table/sentences.ts';
 export { packTitle, type TitleParts } from './table/table.ts';
 export { termsWith } from './table/terms.ts';
 export type { PlannedState } from './table/trial.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../core/event.ts';
 import type { Choice } from '../core/move.ts';
 import { decideProgram, type Program, type ProgramSituation } from './program.ts';
-import type { TableView } from './table-view.ts';
+import type { CompanyView, PlayerView, TableView } from './table-view.ts';
 
 const view = (over: Partial<TableView> = {}): TableView => ({
   round: 'SR 1',
@@ -24,6 +24,35 @@ const view = (over: Partial<TableView> = {}): TableView => ({
   ended: null,
   ...over,
 });
+const PLAYER: PlayerView = {
+  id: 'a',
+  name: 'Ann',
+  cash: 0,
+  free: 0,
+  certificates: 0,
+  worth: 0,
+  worthItems: [],
+  shares: {},
+  privates: [],
+  priority: false,
+  bankrupt: false,
+};
+const COMPANY: CompanyView = {
+  id: 'CPR',
+  status: 'floated',
+  toFloat: 0,
+  cash: 0,
+  par: 67,
+  price: 67,
+  president: 'a',
+  offering: 0,
+  pool: 0,
+  treasury: 0,
+  trains: [],
+  privates: [],
+  stationsLeft: 0,
+  lastRevenue: null,
+};
 const pass: Choice = { action: { type: 'pass', player: 'a' } };
 const buy: Choice = { action: { type: 'buy', player: 'a', company: 'CPR', from: 'offering', percent: 10 } };
 const PASS: Program = { kind: 'pass', round: 'SR 1', since: 1 };
@@ -86,6 +115,15 @@ describe('buying until it floats', () => {
   ])('%s', (_name, event, wakes) => {
     expect('stop' in decideProgram(BUY, at({ news: [event] }))).toBe(wakes);
   });
+  test.each<[string, GameEvent]>([
+    ['another sells of what the buyer holds', sold('b', 'GTP')],
+    ['the price of what the buyer holds falls', price('GTP', 67)],
+  ])('%s', (_name, event) => {
+    const holder = { ...PLAYER, shares: { GTP: { percent: 20, president: false } } };
+    expect(decideProgram(BUY, at({ view: view({ players: [holder] }), news: [event] }))).toHaveProperty(
+      'stop',
+    );
+  });
 });
 
 describe('passing at steps', () => {
@@ -96,7 +134,23 @@ describe('passing at steps', () => {
     expect(step('track')).toEqual({ act: pass.action });
     expect(step('station')).toEqual({ wait: true });
   });
-  test('a new phase wakes', () => {
-    expect(step('track', { news: [passed, phase] })).toEqual({ stop: 'told phase.' });
+  test.each<[string, GameEvent]>([
+    ['a new phase', phase],
+    ['trains that rust', { type: 'rusted', train: '2', owners: ['CPR'] }],
+    ['a train that is given up', { type: 'discarded', company: 'CPR', train: '3-1' }],
+    ['a bankruptcy', { type: 'bankrupt', player: 'b' }],
+    ['a private company that closes', { type: 'closed', item: 'P1' }],
+    ['a tile that is taken off', { type: 'tile-removed', hex: 'I5', tile: '57' }],
+    ['a broken bank', { type: 'bank-broken' }],
+    ['a presidency', president('a')],
+  ])('%s wakes', (_name, event) => {
+    expect(step('track', { news: [passed, event] })).toEqual({ stop: `told ${event.type}.` });
+  });
+  test('a company without a train is asked about trains', () => {
+    expect(
+      step('trains', { view: view({ step: 'trains', operating: 'CPR', companies: [COMPANY] }) }),
+    ).toEqual({
+      stop: 'CPR has no train to run.',
+    });
   });
 });

@@ -37,8 +37,17 @@ const NEW_ROUND: ProgramDecision = { stop: 'A new round has begun.' };
 
 /** What always comes with passing, or with something else that is told. */
 const QUIET: ReadonlySet<GameEvent['type']> = new Set(['pass', 'turn', 'round', 'paid']);
-/** What changes what a company needs, whoever brought it about. */
-const UPHEAVALS: ReadonlySet<GameEvent['type']> = new Set(['phase', 'rusted', 'bankrupt', 'discarded']);
+/** What changes what a company needs or how long the game lasts, whoever brought it about. */
+const UPHEAVALS: ReadonlySet<GameEvent['type']> = new Set([
+  'phase',
+  'rusted',
+  'bankrupt',
+  'discarded',
+  'closed',
+  'tile-removed',
+  'station-removed',
+  'bank-broken',
+]);
 
 const passIn = (choices: readonly Choice[]): Action | undefined =>
   choices.find(({ action }) => action.type === 'pass')?.action;
@@ -60,22 +69,26 @@ function decidePass(program: Program & { kind: 'pass' }, situation: ProgramSitua
   return pass === undefined ? { stop: 'This cannot be passed.' } : { act: pass };
 }
 
-/** Sales and lower prices of the company, and another president. */
+/** Sales, lower prices and another president of companies that matter to a player. */
 const concerns =
-  (company: string, player: string) =>
+  (matters: (company: string) => boolean, player: string) =>
   (event: GameEvent): boolean =>
-    (event.type === 'sold' && event.company === company && event.by !== player) ||
-    (event.type === 'price' && event.company === company && event.to < event.from) ||
-    (event.type === 'president' && event.company === company && event.player !== player);
+    (event.type === 'sold' && matters(event.company) && event.by !== player) ||
+    (event.type === 'price' && matters(event.company) && event.to < event.from) ||
+    (event.type === 'president' && matters(event.company) && event.player !== player);
 
 function decideBuy(program: Program & { kind: 'buy' }, situation: ProgramSituation): ProgramDecision {
   const { view, choices, player } = situation;
   const { company, until } = program;
   if (view.round !== program.round) return NEW_ROUND;
-  const woken = waking(situation, concerns(company, player));
+  const shareOf = (id: string) => view.players.find((one) => one.id === player)?.shares[id]?.percent ?? 0;
+  const woken = waking(
+    situation,
+    concerns((id) => id === company || shareOf(id) > 0, player),
+  );
   if (woken !== null) return woken;
   const status = view.companies.find(({ id }) => id === company)?.status;
-  const held = view.players.find(({ id }) => id === player)?.shares[company]?.percent ?? 0;
+  const held = shareOf(company);
   if (until === 'floats' && status === 'floated') return { stop: `${company} has floated.` };
   if (until !== 'floats' && held >= until) return { stop: `You hold ${held}% of ${company}.` };
   const shares = choices

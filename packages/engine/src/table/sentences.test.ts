@@ -14,6 +14,11 @@ test('trains on buttons are called by their kind', () => {
   expect(actionLabel(train, names)).toBe('Buy a 6x2-train from the bank for $800, trading in a 5-train');
 });
 
+test('an 8-train is no "a 8-train"', () => {
+  const train = { type: 'train', company: 'NP', train: '8', from: 'bank', price: 800 } as const;
+  expect(eventSentence(train, names)).toBe('NP buys an 8-train from the bank for $800');
+});
+
 test('a share comes from the treasury of its own company, and says no price where it has none', () => {
   const bought = (from: string, price: number) =>
     eventSentence({ type: 'bought', company: 'RG', percent: 10, by: 'p1', from, price }, names);

@@ -25,9 +25,12 @@ const source = (from: string, company: string, names: Names): string =>
 /** The kind of a train, out of what the single card is called: "4+-2". */
 export const trainKind = (train: string): string => train.replace(/-\d+$/, '');
 
+/** "a 5-train", "an 8-train". */
+export const aTrain = (kind: string): string => `${kind.startsWith('8') ? 'an' : 'a'} ${kind}-train`;
+
 /** What is bought and sold besides shares: a private company or a train. */
 export const thing = (item: string, names: Names): string =>
-  trainKind(item) === item ? names(item) : `a ${trainKind(item)}-train`;
+  trainKind(item) === item ? names(item) : aTrain(trainKind(item));
 
 const PAYMENTS: Readonly<Record<string, string>> = {
   'private-revenue': 'private revenue',
@@ -123,7 +126,7 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
         ? `${names(event.company)} earns nothing`
         : `${names(event.company)} keeps ${money(event.revenue)}`;
     case 'train':
-      return `${names(event.company)} buys a ${event.train}-train from ${place(event.from, names)} for ${money(event.price)}`;
+      return `${names(event.company)} buys ${aTrain(event.train)} from ${place(event.from, names)} for ${money(event.price)}`;
     case 'phase':
       return `Phase ${event.phase} begins`;
     case 'rusted':
@@ -131,7 +134,7 @@ export function eventSentence(event: GameEvent, names: Names, own: OwnWords = {}
         ? `${event.train}-trains rust`
         : `${event.train}-trains rust (${event.owners.map(names).join(', ')})`;
     case 'discarded':
-      return `${names(event.company)} gives up a ${trainKind(event.train)}-train`;
+      return `${names(event.company)} gives up ${aTrain(trainKind(event.train))}`;
     case 'offer':
       return `${names(event.from)} offers ${names(event.to)} ${money(event.price)} for ${thing(event.item, names)}`;
     case 'declined':
@@ -208,11 +211,11 @@ export function actionLabel(action: Action, names: Names, own: OwnWords = {}): s
     case 'dividend':
       return action.kind === 'pay' ? 'Pay dividends' : 'Withhold';
     case 'train':
-      return `Buy a ${trainKind(field('train'))}-train from ${place(field('from'), names)} for ${price()}${field('trade') === '' ? '' : `, trading in a ${trainKind(field('trade'))}-train`}`;
+      return `Buy ${aTrain(trainKind(field('train')))} from ${place(field('from'), names)} for ${price()}${field('trade') === '' ? '' : `, trading in ${aTrain(trainKind(field('trade')))}`}`;
     case 'private':
       return `Buy ${names(field('item'))} for ${price()}`;
     case 'discard':
-      return `Discard a ${trainKind(field('train'))}-train`;
+      return `Discard ${aTrain(trainKind(field('train')))}`;
     case 'accept':
       return 'Accept';
     case 'decline':

@@ -1,6 +1,7 @@
 import {
   type Action,
   actionLabel,
+  aTrain,
   BANK,
   eventSentence,
   type GameEvent,
@@ -103,13 +104,13 @@ function ownAction(action: Action, names: Names): string | null {
     case 'buy-token':
       return `Buy the place of ${names(field('from'))} in ${place()} for $100`;
     case 'free-train':
-      return `Exchange ${names('MO')} for a ${kindOf(action.train)}-train`;
+      return `Exchange ${names('MO')} for ${aTrain(kindOf(action.train))}`;
     case 'fire-share':
       return `Offer ${field('percent')}% out of the treasury`;
     case 'fire-token':
       return `Offer the token in ${place()} from $${field('minimum')}`;
     case 'raise':
-      return `Sell shares for a ${kindOf(action.train)}-train of ${sellerName(field('from'), names)} at $${field('price')}`;
+      return `Sell shares for ${aTrain(kindOf(action.train))} of ${sellerName(field('from'), names)} at $${field('price')}`;
     case 'settle':
       return 'Stop selling for now';
     case 'merge':

@@ -17,8 +17,9 @@ test('a body that comes in drops is not waited for: 408, and the line is closed'
     const line = connect(Number(new URL(url).port), '127.0.0.1', () => {
       line.write('POST /api/v1/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
       line.write('content-length: 1000\r\n\r\n{');
+      drops = setInterval(() => line.write(' '), 100);
     });
-    const drops = setInterval(() => line.write(' '), 100);
+    let drops: NodeJS.Timeout | undefined;
     line.on('data', (piece) => {
       text += String(piece);
     });

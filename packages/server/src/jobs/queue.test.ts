@@ -96,6 +96,23 @@ onEachStorage((fresh) => {
     expect(await left()).toBe(0);
   });
 
+  test('a process that is told to stop while it looks leaves what is due to the next, which need not wait', async () => {
+    const taken: string[] = [];
+    const worker = async () => {
+      taken.push('one');
+    };
+    const first = processNamed('first', worker);
+    await first.stop();
+    await add(first, 'one');
+    // It looks as soon as it is there.
+    await processNamed('second', worker).stop();
+    expect(taken).toEqual([]);
+    const third = processNamed('third', worker);
+    await until(async () => (await left()) === 0);
+    expect(taken).toEqual(['one']);
+    await third.stop();
+  });
+
   test('what was taken before a crash is done at once after the start, where there is but one process', async () => {
     const taken: string[] = [];
     const dead = processNamed('dead', () => {

@@ -49,7 +49,7 @@ export class Jobs {
   private workers: Partial<Readonly<Record<JobKind, Worker>>> = {};
   private readonly running = new Map<Lane, number>();
   private timer: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  private looking: Promise<void> | null = null;
   private lookAgain = false;
   private isStopped = false;
   private readonly current = new Set<Promise<void>>();
@@ -71,8 +71,8 @@ export class Jobs {
   /** There may be something to do. */
   wake(): void {
     if (this.isStopped || Object.keys(this.workers).length === 0) return;
-    if (this.isLooking) this.lookAgain = true;
-    else void this.look();
+    if (this.looking === null) this.looking = this.look();
+    else this.lookAgain = true;
   }
 
   async add(db: Db | Tx, job: NewJob): Promise<void> {
@@ -126,20 +126,19 @@ export class Jobs {
   }
 
   private async look(): Promise<void> {
-    this.isLooking = true;
     clearTimeout(this.timer);
     let next = LOOK_EVERY;
     try {
       do {
         this.lookAgain = false;
-        for (const lane of LANES) await this.takeSome(lane);
+        for (const lane of LANES) if (!this.isStopped) await this.takeSome(lane);
+        if (!this.lookAgain) next = Math.max(10, (await this.nextDue()) - this.site().now());
       } while (this.lookAgain && !this.isStopped);
-      next = Math.min(LOOK_EVERY, Math.max(10, (await this.nextDue()) - this.site().now()));
     } catch (error) {
       this.site().log.warn({ error: String(error) }, 'jobs could not be read');
     }
-    this.isLooking = false;
-    if (!this.isStopped) this.timer = setTimeout(() => this.wake(), next).unref();
+    this.looking = null;
+    if (!this.isStopped) this.timer = setTimeout(() => this.wake(), Math.min(LOOK_EVERY, next)).unref();
   }
 
   private async nextDue(): Promise<number> {
@@ -156,7 +155,12 @@ export class Jobs {
     const running = () => this.running.get(lane) ?? 0;
     const free = lane.atOnce - running();
     if (free <= 0) return;
-    for (const job of await this.take(lane.kinds, free)) {
+    const taken = await this.take(lane.kinds, free);
+    if (this.isStopped) {
+      await this.giveBack(taken);
+      return;
+    }
+    for (const job of taken) {
       this.running.set(lane, running() + 1);
       const work = this.work(job).finally(() => {
         this.running.set(lane, running() - 1);
@@ -195,6 +199,18 @@ export class Jobs {
       content: content.parse(JSON.parse(row.content)),
       attempts: row.attempts,
     }));
+  }
+
+  /** To whoever comes next: it was taken while this process was told to stop. */
+  private async giveBack(jobs: readonly Job[]): Promise<void> {
+    const { storage, process } = this.site();
+    for (const { id, attempts } of jobs)
+      await storage.db
+        .updateTable('jobs')
+        .set({ leased_until: 0, worker: null, attempts: attempts - 1 })
+        .where('id', '=', id)
+        .where('worker', '=', process)
+        .execute();
   }
 
   private async work(job: Job): Promise<void> {
@@ -247,10 +263,11 @@ export class Jobs {
     return this.isStopped;
   }
 
-  /** Finishes what is being done. */
+  /** Finishes what is being done, and takes nothing more. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
+    await this.looking;
     await Promise.allSettled([...this.current]);
   }
 }

@@ -7,7 +7,12 @@ import { sharedPostgres } from '../storages.ts';
 import { killAgainAndAgain } from './kills.ts';
 import { ServerProcess } from './server-process.ts';
 
-test('a server on SQLite that is killed has everything that was confirmed, and every table goes on', async () => {
+/** Programs are built, started and killed: beside others on a busy machine that takes minutes. */
+const timeout = 400_000;
+
+test('a server on SQLite that is killed has everything that was confirmed, and every table goes on', {
+  timeout,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-kills-'));
   try {
     const server = new ServerProcess(await freePort(), { ROUNDHOUSE_DATA: folder });
@@ -18,7 +23,9 @@ test('a server on SQLite that is killed has everything that was confirmed, and e
   }
 });
 
-test('of two servers on PostgreSQL one is killed: its players go on at the other and lose nothing', async () => {
+test('of two servers on PostgreSQL one is killed: its players go on at the other and lose nothing', {
+  timeout,
+}, async () => {
   const ROUNDHOUSE_DATABASE_URL = await (await sharedPostgres()).database();
   const servers = [
     new ServerProcess(await freePort(), { ROUNDHOUSE_DATABASE_URL }),

@@ -1,4 +1,5 @@
 import { anyAction, seededChance } from '@roundhouse/engine/play';
+import type { Answer } from '@roundhouse/server/contract';
 import { expect, test } from 'vitest';
 import { openAs } from '../../server/src/testing/play.ts';
 import { findings, inAllLooks } from './axe.ts';
@@ -22,6 +23,33 @@ async function playSome(players: readonly Player[], id: string, count: number): 
     if (game.play(action) !== null || player === undefined) throw new Error('It cannot be played');
     const body = { after, key: `move number ${after}`, action };
     await player.ok('move', { params: { table: id }, body });
+  }
+}
+
+/** People and bots play on; after a few moves the people want to end the game, and the bot has to agree. */
+async function playUntilEnd(people: readonly Player[], id: string): Promise<Answer<'log'>['standing']> {
+  const [first] = people;
+  if (first === undefined) throw new Error('Nobody sits there');
+  const { seats } = await first.ok('table', { params: { table: id }, query: {} });
+  const ofPlayer = (player: string) =>
+    people.find((person) => seats.some((seat) => seat.player === player && seat.person?.id === person.id));
+  const game = await openAs(first, id);
+  const chance = seededChance(4);
+  for (;;) {
+    const { log, standing } = await first.ok('log', {
+      params: { table: id },
+      query: { after: game.actions.length },
+    });
+    for (const entry of log) if (entry.kind === 'action') game.play(entry.action);
+    if (standing.ended !== null) return standing;
+    const acting = standing.acting.flatMap((player) => ofPlayer(player) ?? [])[0];
+    if (acting === undefined) continue;
+    const player = standing.acting.find((one) => ofPlayer(one) === acting) ?? '';
+    const choices = game.now.choices().filter(({ action }) => action.player === player);
+    const end = choices.find(({ action }) => ['propose-end', 'accept'].includes(action.type));
+    const action = standing.count >= 12 && end !== undefined ? end.action : anyAction(choices, chance);
+    const body = { after: standing.number, key: `move number ${standing.number}`, action };
+    await acting.ok('move', { params: { table: id }, body });
   }
 }
 
@@ -115,7 +143,7 @@ test('a game whose first position was drawn is taken home as it is', async () =>
   await expect.poll(() => page.locator('.log').textContent()).toBe(log);
 });
 
-test('when a game is over its secret is told, and the shuffle is checked here', async () => {
+test('the hash of the secret is told before, the secret when a game is over, abandoned by agreement too', async () => {
   const people = [await newPlayer(site, 'Lea'), await newPlayer(site, 'Max')];
   const id = await runningTable(people);
   const [lea, max] = people;
@@ -133,10 +161,40 @@ test('when a game is over its secret is told, and the shuffle is checked here', 
   const { proposals } = await max.ok('table', { params: { table: id }, query: {} });
   await max.ok('answer', { params: { table: id, id: proposals[0]?.id ?? '' }, body: { agree: true } });
   await page.getByText('This game was abandoned by its players.').waitFor();
+  await page.getByRole('button', { name: 'Check the shuffle' }).waitFor();
+});
+
+test('a game of two people and a bot to its end: result, shuffle, results of the players, a copy at home', async () => {
+  const [ulla, vera] = [await newPlayer(site, 'Ulla'), await newPlayer(site, 'Vera')];
+  const { id } = await ulla.ok('newTable', { body: { title: '1889', seats: 3, bots: ['random'] } });
+  await vera.ok('join', { params: { table: id }, body: {} });
+  const page = await openTable(site, ulla, id);
+  await connected(page);
+  const { number, count } = await playUntilEnd([ulla, vera], id);
+  await page.getByRole('tab', { name: 'Result', exact: true }).waitFor();
+  await expect.poll(async () => (await moves(page)).total).toBe(count);
+  expect(number).toBe(count);
+  await page.getByRole('tab', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await page.getByText('the first position is the one that was played').waitFor();
-  await expect.poll(() => page.locator('.about-checks li').count()).toBe(3);
+  await page.getByText('The seats were drawn by this secret.').waitFor();
+  await expect.poll(() => page.locator('.about-checks li').count()).toBe(4);
   expect(await page.locator('.about-wrong').count()).toBe(0);
+
+  const { result, seats } = await ulla.ok('table', { params: { table: id }, query: {} });
+  const worth = Object.values(result ?? {}).sort((a, b) => b - a);
+  const own = seats.find(({ person }) => person?.id === ulla.id)?.player ?? '';
+  const place = worth.indexOf(result?.[own] ?? -1) + 1;
+  await page.goto(`${site.url}#/player/${ulla.id}`);
+  const row = page.getByRole('row', { name: /Shikoku 1889/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['1', place === 1 ? '1' : '0', `${place}.0`]);
+
+  await page.goto(`${site.url}#/table/${id}`);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: /Take a copy home/ }).click();
+  await expect.poll(() => page.url()).toContain('#/game/');
+  await page.getByRole('tab', { name: 'Result', exact: true }).waitFor();
+  await expect.poll(async () => (await moves(page)).total).toBe(count);
 });
 
 test('notes are kept, for nobody else', async () => {

@@ -40,6 +40,12 @@ test('an offer has its card for everybody, an answer for the one who is asked, a
       .getByText(/ pays \$/)
       .waitFor();
   await b.getByText('has to answer the offer').waitFor();
+  // Elsewhere on the page it is told as what it is.
+  await a.waitForFunction(() => document.title.startsWith('(1) An offer for you – '));
+  const home = await a.context().newPage();
+  await home.goto(site.url);
+  await home.getByText('an offer waits for your answer').waitFor();
+  await home.getByRole('link', { name: /^Answer: / }).waitFor();
   expect(await choice(b, 'accept').count()).toBe(0);
   expect(await choice(stranger, 'accept').count()).toBe(0);
   const price = /pays (\$\d+)/.exec((await card(a).textContent()) ?? '')?.[1];
@@ -47,6 +53,7 @@ test('an offer has its card for everybody, an answer for the one who is asked, a
   const before = await total(a);
   await play(a, 'decline');
   await everybodySees([a, b], before + 1);
+  await home.getByText('an offer waits for your answer').waitFor({ state: 'detached' });
   for (const page of [a, b]) {
     await card(page).waitFor({ state: 'detached' });
     await page.locator('.log-entry', { hasText: 'declines' }).last().waitFor();

@@ -27,7 +27,7 @@ test('on a phone unread chat is marked until it is read, also what was said whil
   await expect.poll(() => unread.textContent()).toBe('1 unread');
 });
 
-test('a phone buzzes when it is one’s turn', async () => {
+test('a phone buzzes when it is one’s turn, and a live table rings if that is wanted', async () => {
   const [ann, bob] = [await newPlayer(site, 'Ann'), await newPlayer(site, 'Bob')];
   const id = await runningTable([ann, bob]);
   const page = await openTable(site, bob, id, phone);
@@ -36,14 +36,22 @@ test('a phone buzzes when it is one’s turn', async () => {
       document.body.dataset.buzzed = 'yes';
       return true;
     };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function ring(when) {
+      document.body.dataset.rung = 'yes';
+      start.call(this, when);
+    };
   });
   await connected(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Live tables ring when it is my turn').click();
+  await page.keyboard.press('Escape');
   await ann.ok('move', {
     params: { table: id },
     body: { after: 0, key: 'the first move', action: { type: 'pass', player: 'p1' } },
   });
   await everybodySees([page], 1);
-  await page.locator('body[data-buzzed="yes"]').waitFor();
+  await page.locator('body[data-buzzed="yes"][data-rung="yes"]').waitFor();
 });
 
 test('between games, titles and the lobby one goes by the bar at the foot', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountOf, signIn, signUp, withServer } from './online.ts';
 
@@ -34,6 +35,12 @@ test('a guest by one click becomes a user in place, and keeps the table', async 
 
   await page.goto(online.url);
   await page.getByRole('link', { name: 'Open: Kept by the guest' }).waitFor();
+
+  // On another device it is the same person.
+  const phone = await online.open();
+  await phone.goto(online.url);
+  await signIn(phone, 'Gwen');
+  await phone.getByRole('link', { name: 'Open: Kept by the guest' }).waitFor();
 });
 
 test('signing out leaves nobody; the account is there again after signing in', async () => {
@@ -47,7 +54,7 @@ test('signing out leaves nobody; the account is there again after signing in', a
   await signIn(page, 'Olaf');
 });
 
-test('a new password signs out everywhere else', async () => {
+test('a new password signs out everywhere else; sessions are ended one by one or all at once', async () => {
   const here = await online.open();
   await here.goto(online.url);
   await signUp(here, 'Petra');
@@ -63,5 +70,15 @@ test('a new password signs out everywhere else', async () => {
   await here.getByLabel('New password').fill('battery staple');
   await here.getByRole('button', { name: 'Change the password' }).click();
   await here.getByText('signed out everywhere else').waitFor();
-  await there.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  const signedOut = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await signedOut(there);
+
+  await signIn(there, 'Petra', 'battery staple');
+  await here.reload();
+  await here.getByRole('button', { name: /^Sign out .*, / }).click();
+  await signedOut(there);
+  await signIn(there, 'Petra', 'battery staple');
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  for (const page of [here, there]) await signedOut(page);
 });

@@ -1,3 +1,4 @@
+import { loadTitle, TITLES_TO_TRY } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { someUser } from '../../server/src/testing/client.ts';
 import { signIn, signUp, withServer } from './online.ts';
@@ -45,7 +46,7 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await owner.getByRole('link', { name: /: Shikoku 1889 with Anna/ }).waitFor();
 });
 
-test('the owner sends somebody away, puts a bot in, and starts; who was sent away sees a free seat', async () => {
+test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {
   const owner = await online.open();
   await owner.goto(online.url);
   await signUp(owner, 'Berta');
@@ -56,14 +57,19 @@ test('the owner sends somebody away, puts a bot in, and starts; who was sent awa
   await owner.getByRole('button', { name: 'Open the table' }).click();
   await owner.getByText('Waiting for 1 more player.').waitFor();
 
-  const carla = await someUser(online.server.url, 'Carla');
+  await someUser(online.server.url, 'Carla');
   const other = await online.open();
   await other.goto(online.url);
   await signIn(other, 'Carla');
   await other.getByRole('link', { name: 'Join Two of us' }).click();
   await other.getByRole('button', { name: 'Take a seat' }).click();
-  await owner.getByText('Everybody is here. You can start the game.').waitFor();
-  expect(carla.id).not.toBe('');
+  const everybody = owner.getByText('Everybody is here. You can start the game.');
+  await everybody.waitFor();
+  await other.getByRole('button', { name: 'Leave the table' }).click();
+  await owner.getByText('Waiting for 1 more player.').waitFor();
+  await other.getByRole('link', { name: 'Join Two of us' }).click();
+  await other.getByRole('button', { name: 'Take a seat' }).click();
+  await everybody.waitFor();
 
   await owner.getByRole('button', { name: 'Send away from seat 2' }).click();
   await other.getByRole('button', { name: 'Take a seat' }).waitFor();
@@ -120,4 +126,36 @@ test('it is my turn: the tab says so in its title and icon, and the list has it 
   await page.locator('link[rel="icon"][href="./icon-turn.svg"]').waitFor({ state: 'attached' });
   const names = page.locator('.home-tables .table-row strong');
   await expect.poll(() => names.allTextContents()).toEqual(['Second', 'First']);
+});
+
+test('every variant of every title can be chosen, and everybody sees which were', async () => {
+  const hugo = await someUser(online.server.url, 'Hugo');
+  const page = await online.open();
+  await page.goto(online.url);
+  await signIn(page, 'Hugo');
+  for (const id of TITLES_TO_TRY) {
+    const { options } = (await loadTitle(id)).info;
+    if (options.length === 0) continue;
+    await page.goto(`${online.url}#/new/${id}`);
+    const chosen = new Map<string, unknown>();
+    for (const { id: option, values, notWith = [] } of options) {
+      const value = values.at(-1);
+      const field = page.locator(`#option-${option}`);
+      await field.waitFor();
+      if (notWith.some((other) => chosen.has(other))) {
+        expect(await field.isDisabled()).toBe(true);
+        continue;
+      }
+      if (typeof value === 'boolean') await field.setChecked(value);
+      else await field.selectOption(String(value));
+      chosen.set(option, value);
+    }
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { name: 'Agreed' }).waitFor();
+    const [table] = (await hugo.ok('myTables')).items.filter(({ title }) => title === id);
+    const details = await hugo.ok('table', { params: { table: table?.id ?? '' }, query: {} });
+    expect(details.options).toMatchObject(Object.fromEntries(chosen));
+    for (const { id: option, name } of options)
+      if (chosen.has(option)) await page.locator('.agreed').getByText(name).waitFor();
+  }
 });

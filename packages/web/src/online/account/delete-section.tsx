@@ -4,9 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../api.ts';
 import { forgetMe } from '../me.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useDoing } from '../use-doing.ts';
+import { PasswordField } from './account-fields.tsx';
 import '../../pages/dialog.css';
 
 /** The end of an account: asks first, and for the password. */
@@ -39,23 +40,9 @@ export function DeleteSection({ me }: { readonly me: Me }) {
                 undone.
               </AlertDialog.Description>
               <form className="form" onSubmit={(event) => void submit(event)}>
-                {!me.guest && (
-                  <TextField
-                    label="Your password"
-                    required
-                    type="password"
-                    autoComplete="current-password"
-                    value={password}
-                    onChange={setPassword}
-                  />
-                )}
+                {!me.guest && <PasswordField label="Your password" value={password} onChange={setPassword} />}
                 <TroubleNotice trouble={doing.trouble} />
-                <div className="dialog-buttons">
-                  <AlertDialog.Close className="button">Cancel</AlertDialog.Close>
-                  <button type="submit" className="button button-grave" disabled={doing.busy}>
-                    Delete for good
-                  </button>
-                </div>
+                <DialogButtons verb="Delete for good" busy={doing.busy} grave />
               </form>
             </AlertDialog.Popup>
           </AlertDialog.Portal>

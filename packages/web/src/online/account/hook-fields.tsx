@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@roundhouse/server/contract';
 import { useState } from 'react';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Hook = NonNullable<NotificationSettings['hook']>;
@@ -23,20 +24,7 @@ export function HookFields(props: {
     <>
       <div className="form-pair">
         <TextField label="Address" type="url" placeholder="https://…" value={url} onChange={setUrl} />
-        <label className="form-label">
-          Written for
-          <select
-            className="field"
-            value={shape}
-            onChange={(event) => setShape(SHAPES.find(([id]) => id === event.target.value)?.[0] ?? 'plain')}
-          >
-            {SHAPES.map(([id, text]) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Written for" value={shape} options={SHAPES} onChange={setShape} />
       </div>
       <div className="form-buttons">
         <button

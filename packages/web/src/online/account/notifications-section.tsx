@@ -4,6 +4,7 @@ import { call } from '../api.ts';
 import { Trouble } from '../trouble.ts';
 import { Check } from '../ui/choice-line.tsx';
 import { DoneNotice, TroubleNotice, Waiting } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { useCalled } from '../use-called.ts';
 import { useDoing } from '../use-doing.ts';
 import { HookFields } from './hook-fields.tsx';
@@ -170,22 +171,14 @@ function ChannelFields(props: {
           >
             Even while a tab is open
           </Check>
-          <label className="form-label">
-            Sent
-            <select
-              className="field"
-              aria-label={`${name}: when it is sent`}
-              value={settings.wait}
-              disabled={busy}
-              onChange={(event) => onChange({ [channel]: { ...settings, wait: Number(event.target.value) } })}
-            >
-              {WAITS.map(([wait, text]) => (
-                <option key={wait} value={wait}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Sent"
+            fullLabel={`${name}: when it is sent`}
+            value={settings.wait}
+            options={WAITS}
+            disabled={busy}
+            onChange={(wait) => onChange({ [channel]: { ...settings, wait } })}
+          />
           <TestButton name={name} channel={channel} />
         </div>
       )}

@@ -3,8 +3,8 @@ import { call } from '../api.ts';
 import { renewSession } from '../me.ts';
 import { restartStream } from '../stream/shared-stream.ts';
 import { DoneNotice, TroubleNotice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useDoing } from '../use-doing.ts';
+import { NewPasswordField, PasswordField } from './account-fields.tsx';
 
 export function PasswordSection() {
   const [old, setOld] = useState('');
@@ -27,25 +27,8 @@ export function PasswordSection() {
     <section className="page-card" aria-labelledby="password-title">
       <h2 id="password-title">Password</h2>
       <form className="form" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Current password"
-          required
-          type="password"
-          autoComplete="current-password"
-          value={old}
-          onChange={setOld}
-        />
-        <TextField
-          label="New password"
-          hint="At least 8 characters."
-          required
-          minLength={8}
-          maxLength={200}
-          type="password"
-          autoComplete="new-password"
-          value={next}
-          onChange={setNext}
-        />
+        <PasswordField label="Current password" value={old} onChange={setOld} />
+        <NewPasswordField label="New password" value={next} onChange={setNext} />
         <TroubleNotice trouble={doing.trouble} />
         <DoneNotice>{done}</DoneNotice>
         <div className="form-buttons">

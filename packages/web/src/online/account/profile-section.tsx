@@ -5,6 +5,7 @@ import { setMe } from '../me.ts';
 import { DoneNotice, TroubleNotice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDoing } from '../use-doing.ts';
+import { UserNameField } from './account-fields.tsx';
 import { askWho } from './need-someone.ts';
 
 /** Name and e-mail; a guest becomes a user here. */
@@ -42,15 +43,7 @@ export function ProfileSection({ me }: { readonly me: Me }) {
       {!me.guest && (
         <form className="form" onSubmit={(event) => void submit(event)}>
           <div className="form-pair">
-            <TextField
-              label="Name"
-              required
-              minLength={2}
-              maxLength={30}
-              autoComplete="username"
-              value={name}
-              onChange={setName}
-            />
+            <UserNameField value={name} onChange={setName} />
             <TextField
               label="E-mail"
               type="email"

@@ -5,6 +5,7 @@ import { DoneNotice, TroubleNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDoing } from '../use-doing.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { askWho } from './need-someone.ts';
 
 /** A forgotten password: asks for the link. */
@@ -68,14 +69,9 @@ export function UseResetPage({ token }: { readonly token: string }) {
         </div>
       ) : (
         <form className="page-card form" onSubmit={(event) => void submit(event)}>
-          <TextField
+          <NewPasswordField
             label="New password"
-            hint="At least 8 characters. You are signed out everywhere."
-            required
-            minLength={8}
-            maxLength={200}
-            type="password"
-            autoComplete="new-password"
+            then="You are signed out everywhere."
             value={password}
             onChange={setPassword}
           />

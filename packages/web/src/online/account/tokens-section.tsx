@@ -4,6 +4,7 @@ import { call } from '../api.ts';
 import { Check } from '../ui/choice-line.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { TroubleNotice, Waiting } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { agoText, dayText, useNow } from '../ui/times.ts';
 import { useCalled } from '../use-called.ts';
@@ -66,16 +67,7 @@ export function TokensSection() {
       <form className="form" onSubmit={make}>
         <div className="form-pair">
           <TextField label="Name of the program" required maxLength={60} value={name} onChange={setName} />
-          <label className="form-label">
-            Valid for
-            <select className="field" value={days} onChange={(event) => setDays(event.target.value)}>
-              {LASTING.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField label="Valid for" value={days} options={LASTING} onChange={setDays} />
         </div>
         <fieldset>
           <legend>May</legend>

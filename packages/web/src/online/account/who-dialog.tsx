@@ -2,9 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { beGuest, signIn, signUp, useMe } from '../me.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type Doing, useDoing } from '../use-doing.ts';
+import { NewPasswordField, PasswordField, UserNameField } from './account-fields.tsx';
 import { type Asked, stopAsking, watchAsked, whoIsAsked } from './need-someone.ts';
 import '../../pages/dialog.css';
 import './who-dialog.css';
@@ -90,14 +92,7 @@ function SignInForm({ doing, enter, onOther }: FormProps) {
         <p>The games of {now.name} stay with the guest: to keep them, make an account instead.</p>
       )}
       <TextField label="Name" required autoComplete="username" value={name} onChange={setName} />
-      <TextField
-        label="Password"
-        required
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordField label="Password" value={password} onChange={setPassword} />
       <TroubleNotice trouble={doing.trouble} />
       <p className="who-more">
         <Link className="online-link" href="/reset" onClick={stopAsking}>
@@ -107,12 +102,7 @@ function SignInForm({ doing, enter, onOther }: FormProps) {
           Make an account
         </button>
       </p>
-      <div className="dialog-buttons">
-        <Dialog.Close className="button">Cancel</Dialog.Close>
-        <button type="submit" className="button button-main" disabled={doing.busy}>
-          Sign in
-        </button>
-      </div>
+      <DialogButtons verb="Sign in" busy={doing.busy} />
     </form>
   );
 }
@@ -129,26 +119,8 @@ function SignUpForm({ doing, enter, onOther }: FormProps) {
   return (
     <form className="form" onSubmit={submit}>
       {now?.guest === true && <p>{now.name} gets an account and keeps all games.</p>}
-      <TextField
-        label="Name"
-        required
-        minLength={2}
-        maxLength={30}
-        autoComplete="username"
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        label="Password"
-        hint="At least 8 characters."
-        required
-        minLength={8}
-        maxLength={200}
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <UserNameField value={name} onChange={setName} />
+      <NewPasswordField label="Password" value={password} onChange={setPassword} />
       <TextField
         label="E-mail (optional)"
         hint="Used only to reset your password and, if you wish, to tell you when it is your turn. Nobody sees it."
@@ -165,12 +137,7 @@ function SignUpForm({ doing, enter, onOther }: FormProps) {
           </button>
         </p>
       )}
-      <div className="dialog-buttons">
-        <Dialog.Close className="button">Cancel</Dialog.Close>
-        <button type="submit" className="button button-main" disabled={doing.busy}>
-          Make an account
-        </button>
-      </div>
+      <DialogButtons verb="Make an account" busy={doing.busy} />
     </form>
   );
 }

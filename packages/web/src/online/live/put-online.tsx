@@ -4,6 +4,7 @@ import { WhoDialog } from '../account/who-dialog.tsx';
 import { call } from '../api.ts';
 import { GoingOnFields, useGoingOn } from '../tables/going-on.tsx';
 import { useOpenTable } from '../tables/use-open-table.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
 import '../../pages/dialog.css';
 import '../../pages/new-game-dialog.css';
@@ -35,12 +36,7 @@ export function PutOnline({ onClose }: { onClose(): void }) {
               </p>
               <GoingOnFields players={view.players} choice={choice} onChange={setChoice} />
               <TroubleNotice trouble={doing.trouble} />
-              <div className="dialog-buttons">
-                <Dialog.Close className="button">Cancel</Dialog.Close>
-                <button type="submit" className="button button-main" disabled={doing.busy}>
-                  Put it online
-                </button>
-              </div>
+              <DialogButtons verb="Put it online" busy={doing.busy} />
             </form>
           </Dialog.Popup>
         </Dialog.Portal>

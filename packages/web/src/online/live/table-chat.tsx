@@ -5,12 +5,15 @@ import { Chat } from '../tables/chat.tsx';
 import { useRoom } from './room-context.ts';
 import './table-chat.css';
 
+/** More are not counted out. */
+const MOST = 99;
+
 /** How many lines have not been read. */
 export function ChatMark() {
   const { unread } = useRoom();
   return unread === 0 ? null : (
     <span className="chat-unread">
-      {unread}
+      {unread > MOST ? `${MOST}+` : unread}
       <span className="hidden-label"> unread</span>
     </span>
   );

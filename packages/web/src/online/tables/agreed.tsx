@@ -8,7 +8,7 @@ export function AgreedTerms({ table }: { readonly table: TableDetails }) {
   const variants = (info?.options ?? []).flatMap(({ id, name, values }) => {
     const value = table.options[id];
     if (value === undefined || value === values[0]) return [];
-    return [typeof value === 'boolean' ? name : `${name}: ${String(value)}`];
+    return [value === true ? name : `${name}: ${value === false ? 'no' : String(value)}`];
   });
   return (
     <>

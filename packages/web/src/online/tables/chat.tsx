@@ -1,11 +1,12 @@
 import type { ChatLine, Person } from '@roundhouse/server/contract';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { call } from '../api.ts';
 import { useNews } from '../news.ts';
 import { TroubleNotice } from '../ui/notice.tsx';
 import { useCalled } from '../use-called.ts';
 import { useDoing } from '../use-doing.ts';
 import { useOutbox } from './use-outbox.ts';
+import { usePinnedScroll } from './use-pinned-scroll.ts';
 import './chat.css';
 
 /** The server tells so many lines at once. */
@@ -50,10 +51,7 @@ export function Chat(props: {
   const unsent = outbox.unsent.filter(({ key }) => !keys.has(key));
   const first = lines[0]?.version;
   const last = lines.at(-1)?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said last is in sight
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last, unsent.length]);
+  const scroll = usePinnedScroll(list, first, last, unsent.length);
   const readEarlier = () =>
     void earlier.run(async () => {
       const page = await call('chat', { params: { table }, query: { ...query, before: first } });
@@ -63,8 +61,15 @@ export function Chat(props: {
   return (
     <div className="chat">
       {data === null && <TroubleNotice trouble={trouble} onRetry={reload} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <ul ref={list} className="chat-lines" aria-live="polite" aria-label="What was said" tabIndex={0}>
+      <ul
+        ref={list}
+        className="chat-lines"
+        aria-live="polite"
+        aria-label="What was said"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+      >
         {(data?.lines.length ?? 0) >= LINES && !isAll && (
           <li>
             <button
@@ -95,6 +100,11 @@ export function Chat(props: {
           <li className="muted">Nothing has been said yet.</li>
         )}
       </ul>
+      {scroll.isBehind && (
+        <button type="button" className="button chat-newer" onClick={scroll.toEnd}>
+          New lines below
+        </button>
+      )}
       <TroubleNotice trouble={outbox.trouble} />
       {canSpeak ? (
         <SayForm onSay={outbox.say} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChoiceLine } from '../ui/choice-line.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 
 const PACES = [
   ['correspondence', 'By correspondence'],
@@ -29,20 +30,12 @@ export function GoingOnFields(props: {
   const { players, choice, onChange } = props;
   return (
     <>
-      <label className="form-label">
-        My seat
-        <select
-          className="field"
-          value={choice.player}
-          onChange={(event) => onChange({ ...choice, player: event.target.value })}
-        >
-          {players.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="My seat"
+        value={choice.player}
+        options={players.map(({ id, name }) => [id, name] as const)}
+        onChange={(player) => onChange({ ...choice, player })}
+      />
       <ChoiceLine
         label="Played"
         name="going-on-pace"

@@ -1,7 +1,6 @@
 import type { TableSummary } from '@roundhouse/server/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { TITLES } from '../../contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { call } from '../api.ts';
 import { useMe } from '../me.ts';
@@ -9,12 +8,13 @@ import { Check } from '../ui/choice-line.tsx';
 import { TroubleNotice, Waiting } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { isFree } from '../ui/person.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDoing } from '../use-doing.ts';
 import { useMyTables } from './my-tables.ts';
 import { MyTableRow, TableRow } from './table-row.tsx';
 import { useLobby } from './use-lobby.ts';
-import { readAddress } from './words.ts';
+import { readAddress, TITLE_NAMES } from './words.ts';
 
 type Pace = TableSummary['pace'];
 type Status = 'open' | 'running' | 'finished';
@@ -24,9 +24,10 @@ const STATUSES = [
   ['finished', 'finished'],
 ] as const satisfies readonly (readonly [Status, string])[];
 const PACES = [
+  ['', 'any'],
   ['live', 'live'],
   ['correspondence', 'by correspondence'],
-] as const satisfies readonly (readonly [Pace, string])[];
+] as const satisfies readonly (readonly [Pace | '', string])[];
 
 /** All tables, with filters; mine apart. */
 export function LobbyPage() {
@@ -56,10 +57,14 @@ function AllTables() {
   const doing = useDoing();
   const isKnown = useMe() != null;
   const from = next === undefined ? (data?.next ?? null) : next;
-  const again = () => {
-    setOlder([]);
-    setNext(undefined);
-  };
+  /** Another question has other answers, from the first page on. */
+  const anew =
+    <T,>(ask: (value: T) => void) =>
+    (value: T) => {
+      ask(value);
+      setOlder([]);
+      setNext(undefined);
+    };
   const shown = [...(data?.items ?? []), ...older]
     .filter((table, index, all) => all.findIndex(({ id }) => id === table.id) === index)
     .filter(({ seats }) => !onlyFree || seats.some(isFree))
@@ -80,59 +85,14 @@ function AllTables() {
         </Link>
       </div>
       <div className="table-filters">
-        <label className="form-label">
-          Tables
-          <select
-            className="field"
-            value={status}
-            onChange={(event) => {
-              setStatus(STATUSES.find(([id]) => id === event.target.value)?.[0] ?? 'open');
-              again();
-            }}
-          >
-            {STATUSES.map(([id, text]) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="form-label">
-          Title
-          <select
-            className="field"
-            value={title}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              again();
-            }}
-          >
-            <option value="">all</option>
-            {TITLES.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="form-label">
-          Played
-          <select
-            className="field"
-            value={pace}
-            onChange={(event) => {
-              setPace(PACES.find(([id]) => id === event.target.value)?.[0] ?? '');
-              again();
-            }}
-          >
-            <option value="">any</option>
-            {PACES.map(([id, text]) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Tables" value={status} options={STATUSES} onChange={anew(setStatus)} />
+        <SelectField
+          label="Title"
+          value={title}
+          options={[['', 'all'], ...TITLE_NAMES]}
+          onChange={anew(setTitle)}
+        />
+        <SelectField label="Played" value={pace} options={PACES} onChange={anew(setPace)} />
         <div className="table-checks">
           {status === 'open' && (
             <Check checked={onlyFree} onChange={setOnlyFree}>

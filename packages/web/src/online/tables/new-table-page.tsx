@@ -7,12 +7,13 @@ import { call } from '../api.ts';
 import { Check, ChoiceLine } from '../ui/choice-line.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { BotFields } from './bot-fields.tsx';
 import { ImportTable } from './import-table.tsx';
 import { NO_TIMING, type TimingChoice, TimingFields, timingOf } from './timing-fields.tsx';
 import { useOpenTable } from './use-open-table.ts';
-import { UNDO_TEXT } from './words.ts';
+import { TITLE_NAMES, UNDO_TEXT } from './words.ts';
 import '../../pages/new-game-dialog.css';
 
 type Visibility = NewTable['visibility'];
@@ -84,37 +85,28 @@ function NewTableForm({ first }: { readonly first: string }) {
   return (
     <form className="page-card form" onSubmit={submit}>
       <div className="form-pair">
-        <label className="form-label">
-          Title
-          <select
-            className="field"
-            value={title}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setOptions({});
-            }}
-          >
-            {TITLES.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Title"
+          value={title}
+          options={TITLE_NAMES}
+          onChange={(next) => {
+            setTitle(next);
+            setOptions({});
+          }}
+        />
         <TextField label="Name of the table (optional)" maxLength={60} value={name} onChange={setName} />
       </div>
       {info !== null && <p className="muted new-about">{info.about}</p>}
       <div className="form-pair">
-        <label className="form-label">
-          Seats
-          <select className="field" value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
-            {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Seats"
+          value={seats}
+          options={Array.from(
+            { length: max - min + 1 },
+            (_, index) => [min + index, `${min + index}`] as const,
+          )}
+          onChange={setSeats}
+        />
         <BotFields bots={seatedBots} most={seats - 1} onChange={setBots} />
       </div>
       <OptionFields info={info} options={options} onChange={setOptions} />

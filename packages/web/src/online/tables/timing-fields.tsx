@@ -1,5 +1,6 @@
 import type { NewTable, Timing } from '@roundhouse/server/contract';
 import { ChoiceLine } from '../ui/choice-line.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { durationText } from '../ui/times.ts';
 
 const MINUTE = 60;
@@ -119,16 +120,8 @@ function Seconds(props: {
   onChange(value: number): void;
 }) {
   const { label, values, value, onChange } = props;
-  return (
-    <label className="form-label">
-      {label}
-      <select className="field" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {values.map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {seconds === 0 ? 'nothing' : durationText(seconds * 1000)}
-          </option>
-        ))}
-      </select>
-    </label>
+  const options = values.map(
+    (seconds) => [seconds, seconds === 0 ? 'nothing' : durationText(seconds * 1000)] as const,
   );
+  return <SelectField label={label} value={value} options={options} onChange={onChange} />;
 }

@@ -2,6 +2,7 @@ import type { NewTable, TableSummary, Timing } from '@roundhouse/server/contract
 import { TITLES } from '../../contract.ts';
 import { durationText } from '../ui/times.ts';
 
+export const TITLE_NAMES: readonly (readonly [string, string])[] = TITLES.map(({ id, name }) => [id, name]);
 export const titleName = (id: string): string => TITLES.find((title) => title.id === id)?.name ?? id;
 
 export const PACE_TEXT: Readonly<Record<TableSummary['pace'], string>> = {

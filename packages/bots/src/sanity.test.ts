@@ -80,6 +80,15 @@ describe.each(TITLE_IDS)('%s', (id) => {
       expect(withTrain.filter(({ action }) => action.type === 'issue')).toEqual([]);
     });
 
+  if (id === '18royalgorge')
+    test('gold that lies on the way is shipped, and debts are paid', () => {
+      const passed = table.actions.filter(
+        ({ type }, at) => type === 'pass' && table.at(at).view().step === 'ship',
+      );
+      expect(passed).toEqual([]);
+      expect(table.actions.filter(({ type }) => type === 'debt').length).toBeGreaterThan(2);
+    });
+
   test('no cash lies idle for three stock rounds while a paying share could be had', () => {
     expect(longestIdle(table)).toBeLessThan(3);
   });

@@ -13,14 +13,17 @@ export interface Looked {
 /** Judges positions for one decision: what the seat will be worth beside the others. */
 export class Judge {
   private readonly scene: Scene;
-  private readonly qualities: Qualities;
+  private known: Qualities | undefined;
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.qualities =
-      scene.knows.score === undefined
-        ? qualitiesOf(scene.position, scene.view, scene.knows, scene.weights)
-        : new Map();
+  }
+
+  /** Asks the router for every company, so only once something is judged. */
+  private get qualities(): Qualities {
+    const { position, view, knows, weights } = this.scene;
+    this.known ??= qualitiesOf(position, view, knows, weights);
+    return this.known;
   }
 
   /** `passed`: the seat buys nothing more in this stock round. */

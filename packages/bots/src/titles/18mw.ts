@@ -1,6 +1,7 @@
 import type { Action, TableView } from '@roundhouse/engine/play';
 import type { Knowledge } from '../general/knowledge.ts';
 import { actionsOf, amount, passOf, type Scene, text } from '../general/scene.ts';
+import { rateStations } from '../general/track.ts';
 
 export const midwest: Knowledge = {
   earns: { '2': 60, '3': 100, '4': 165, '5': 225, '6': 285, '8': 365, '10': 450, D: 560 },
@@ -16,7 +17,7 @@ export const midwest: Knowledge = {
   fallsWhen: 'anybody sells',
   soldIsSetAside: true,
   shuns: (view, action) => action.type === 'redeem' && !canSpare(view, action),
-  decide: (scene) => freeTrain(scene) ?? doubling(scene) ?? cheapShare(scene),
+  decide: (scene) => freeTrain(scene) ?? doubling(scene) ?? cheapShare(scene) ?? boughtToken(scene),
 };
 
 const LASTING: ReadonlySet<string> = new Set(['8', '10', 'D']);
@@ -54,4 +55,13 @@ function cheapShare(scene: Scene): Action | null {
     view.players.find(({ id }) => id === player)?.shares[text(view.operating)]?.percent ?? 0;
   const isHarmless = percentOf(seat) + 10 <= percentOf(company?.president ?? null);
   return isHarmless && amount(bid.price) <= (company?.price ?? 0) * 0.8 ? bid : passOf(scene);
+}
+
+/** A token of another company is bought, or the one of the Saint Louis and Alton placed, only where routes pay for it. */
+function boughtToken(scene: Scene): Action | null {
+  const { operating, step } = scene.view;
+  const tokens = [...actionsOf(scene, 'buy-token'), ...actionsOf(scene, 'alton')].slice(0, 6);
+  if (step !== 'token-purchase' || operating === null || tokens.length === 0) return null;
+  const [found] = rateStations(scene, tokens, operating);
+  return found !== undefined && found.value > 2 ? found.action : passOf(scene);
 }

@@ -28,14 +28,6 @@ describe('the box', () => {
   });
 
   test('1867BW-11-3, 1867BW-11-4, 1867BW-11-7, 1867BW-11-8, 1867BW-11-9 the phases', () => {
-    expect(PHASES.map(({ tiles }) => tiles.at(-1))).toEqual([
-      'yellow',
-      'green',
-      'green',
-      'brown',
-      'brown',
-      'gray',
-    ]);
     expect(PHASES.map(({ operatingRounds }) => operatingRounds)).toEqual([1, 2, 2, 3, 3, 3]);
     expect(PHASES.map(({ trainLimit }) => trainLimit)).toEqual([4, 4, 3, 2, 2, 2]);
     expect(PHASES.map(({ cubes }) => [cubes.production, cubes.capacity, cubes.export].join('/'))).toEqual([

@@ -2,20 +2,10 @@ import { seededChance } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { REFINERY_STATES } from './data/refineries.ts';
 import { Deliveries, type Delivery, type RunningTrain } from './delivery.ts';
-import { later, type Scene } from './testing/scene.ts';
+import { casper, type Scene } from './testing/scene.ts';
 
-/** Casper between the deposit I7 and Rawlins with the deposit I11; a 2 north of Casper and a 3 south of it. */
-const board = () =>
-  later()
-    .company('CNW', { p1: 60 })
-    .phase('4')
-    .tile('H8', '442*', 1)
-    .tile('H10', '9')
-    .tile('H12', '441*', 3)
-    .tile('I11', 'd1', 1)
-    .tile('I7', 'd1', 1)
-    .trains('CNW', '2', '3')
-    .operate('CNW', 'run');
+/** A 2 north of Casper and a 3 south of it. */
+const board = () => casper().trains('CNW', '2', '3').operate('CNW', 'run');
 const NORTH = { train: '2-0', path: ['I7.0', 'H8.0'] };
 const SOUTH = { train: '3-0', path: ['H8.0', 'H10', 'H12.0', 'I11.0'] };
 const TRAINS: readonly RunningTrain[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from './testing/scene.ts';
+import { casper, later } from './testing/scene.ts';
 
 /** Played-through examples, from one decision to the next. */
 
@@ -85,14 +85,7 @@ test('a closing and the return through the queue', () => {
 });
 
 test('a delivery over two trains: the first turns the refinery on, the second is paid too', () => {
-  const game = later()
-    .company('CNW', { p1: 60 })
-    .phase('4')
-    .tile('H8', '442*', 1)
-    .tile('H10', '9')
-    .tile('H12', '441*', 3)
-    .tile('I11', 'd1', 1)
-    .tile('I7', 'd1', 1)
+  const game = casper()
     .cubes('I7', 1)
     .cubes('I11', 2)
     .refinery('H8', 'inoperational')

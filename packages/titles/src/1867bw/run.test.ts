@@ -1,17 +1,9 @@
 import { type GameEvent, POOL } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { later, type Scene } from './testing/scene.ts';
+import { casper, later, type Scene } from './testing/scene.ts';
 
-/** CNW of p1: Casper (20), H10, Rawlins (30) and the deposits I11 behind it and I7 before Casper. */
 const usual = (...trains: readonly string[]) =>
-  later()
-    .company('CNW', { p1: 60, p2: 20, [POOL]: 10 })
-    .phase('4')
-    .tile('H8', '442*', 1)
-    .tile('H10', '9')
-    .tile('H12', '441*', 3)
-    .tile('I11', 'd1', 1)
-    .tile('I7', 'd1', 1)
+  casper({ p1: 60, p2: 20, [POOL]: 10 })
     .trains('CNW', ...trains)
     .operate('CNW', 'run');
 const SOUTH = ['H8.0', 'H10', 'H12.0', 'I11.0'];

@@ -168,3 +168,14 @@ export function later(players = 3, forcedPasses: 'recorded' | 'automatic' = 'rec
   core.company(scene.state, scene.state.investment).stage = 'removed';
   return scene;
 }
+
+/** CNW in Casper (20), between the deposit I7 and Rawlins (30), behind which the deposit I11 lies. */
+export const casper = (shares: Readonly<Record<string, number>> = { p1: 60 }): Scene =>
+  later()
+    .company('CNW', shares)
+    .phase('4')
+    .tile('H8', '442*', 1)
+    .tile('H10', '9')
+    .tile('H12', '441*', 3)
+    .tile('I11', 'd1', 1)
+    .tile('I7', 'd1', 1);

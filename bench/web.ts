@@ -5,12 +5,15 @@ import { serveTable } from '../packages/web/e2e/serve.ts';
 import { importGame } from '../packages/web/e2e/table-pages.ts';
 
 /**
- * How fast the table answers, in Chromium: a first visit over a slow phone line, from a click to the frame that shows the move in
+ * How fast the table answers, in Chromium: a first visit over a slow phone line, opening a late game, from a click to the frame that shows the move in
  * a late game, and how many positions of a long game pass by in a second while its history is scrubbed.
  */
 const TARGETS = { usableMs: 3000, firstLoadKb: 300, medianMs: 50, worstMs: 150, framesPerSecond: 30 };
 const MOVES = 690;
 const CLICKS = 50;
+const OPENINGS = 5;
+/** So long somebody looks at the home page before choosing. */
+const LOOK_MS = 2000;
 const LINE = { megabits: 1.6, latencyMs: 150 };
 
 const median = (values: readonly number[]): number =>
@@ -30,8 +33,11 @@ const WATCH = `
   requestAnimationFrame(watch);
 `;
 
-/** Nothing kept, a phone's screen, a slow line: until a game can be begun, and until it has been. */
-async function firstVisit(browser: Browser, url: string) {
+/**
+ * Nothing kept, a phone's screen, a slow line: until a game can be begun, and until it has been, clicked at the first moment or
+ * after a look at the page.
+ */
+async function firstVisit(browser: Browser, url: string, lookMs: number) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
@@ -46,6 +52,8 @@ async function firstVisit(browser: Browser, url: string) {
   await page.goto(url, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'usable'));
   const usable: { readonly usableMs: number; readonly kilobytes: number } = await seen.jsonValue();
+  await page.waitForTimeout(lookMs);
+  const clickedMs = await page.evaluate(() => performance.now());
   await page
     .getByRole('button', { name: /^Play now/ })
     .first()
@@ -53,7 +61,44 @@ async function firstVisit(browser: Browser, url: string) {
   await page.locator('.turn-card').waitFor();
   const tableMs = Math.round(await page.evaluate(() => performance.now()));
   await context.close();
-  return { ...usable, tableMs };
+  return { ...usable, tableMs, tableAfterClickMs: Math.round(tableMs - clickedMs) };
+}
+
+/** In the page: notes when the table stands, and the longest time for which nothing else could be drawn or answered. */
+const WATCH_OPENING = `
+  globalThis.held = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.held = Math.max(globalThis.held, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const stands = () => {
+    if (document.querySelector('.turn-card') === null) return requestAnimationFrame(stands);
+    setTimeout(() => {
+      globalThis.opened = { ms: Math.round(performance.now()), longestHoldMs: Math.round(globalThis.held) };
+    }, 300);
+  };
+  requestAnimationFrame(stands);
+`;
+
+interface Opening {
+  readonly ms: number;
+  readonly longestHoldMs: number;
+}
+
+/** A kept game opened anew, as after a reload: all its moves are replayed. */
+async function openAgain(page: Page): Promise<Opening> {
+  const openings: Opening[] = [];
+  await page.addInitScript(WATCH_OPENING);
+  for (let i = 0; i < OPENINGS; i++) {
+    await page.reload();
+    const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'opened'));
+    const opened: Opening = await seen.jsonValue();
+    // The pause before it is noted, so that what is drawn last counts as a hold too.
+    openings.push({ ...opened, ms: opened.ms - 300 });
+  }
+  return {
+    ms: median(openings.map(({ ms }) => ms)),
+    longestHoldMs: median(openings.map(({ longestHoldMs }) => longestHoldMs)),
+  };
 }
 
 /** Every position of the game, one after the other. */
@@ -125,11 +170,13 @@ const record = await playedGame('1882', 4, { seed: 3, most: MOVES });
 const served = await serveTable();
 const browser = await launchChromium();
 try {
-  const visit = await firstVisit(browser, served.url);
+  const visit = await firstVisit(browser, served.url, 0);
+  const afterALook = await firstVisit(browser, served.url, LOOK_MS);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // The script runner marks functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await importGame(page, served.url, record);
+  const opening = await openAgain(page);
   await page.getByRole('tab', { name: 'Map' }).click();
   await page.waitForTimeout(1000);
   const scrub = await scrubAll(page);
@@ -142,8 +189,9 @@ try {
   const click = summary(clicks.map(({ ms }) => ms));
   const processor = summary(clicks.map(({ processorMs }) => processorMs));
   const result = {
-    firstVisit: { ...visit, line: LINE },
+    firstVisit: { ...visit, line: LINE, tableAfterALookMs: afterALook.tableAfterClickMs },
     actions: record.actions.length,
+    opening,
     click: { ...click, processor, samples: clicks.length },
     scrub: { framesPerSecond, worstFrameMs: Math.round(scrub.worst), positions: scrub.positions },
   };

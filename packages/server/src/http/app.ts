@@ -9,10 +9,11 @@ import Fastify, {
 import type { z } from 'zod';
 import { CALLS, type Call, type CallName } from '../contract/calls/index.ts';
 import { RequestLimit } from '../people/limits.ts';
-import type { Caller } from '../people/sessions.ts';
+import { type Caller, NOBODY } from '../people/sessions.ts';
 import { malformed, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { serveStream } from '../stream/serve.ts';
+import { addressOf } from './address.ts';
 import { callerOf, checkAccess, checkOrigin, homeOf } from './caller.ts';
 import { writeCookie } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
@@ -40,11 +41,12 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     childLoggerFactory: (parent) => parent,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   });
+  app.decorateRequest('caller', null);
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
-    limit.count(request.ip, site.now());
+    limit.count(addressOf(request), site.now());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -81,6 +83,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
   }
+  interface FastifyRequest {
+    /** Known once the call has been let in. */
+    caller: Caller | null;
+  }
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name);
@@ -101,10 +107,10 @@ function register(app: FastifyInstance, site: Site, name: CallName, call: Call, 
       if (method !== 'GET' && request.headers.authorization === undefined) checkOrigin(site, request);
       const caller = await callerOf(site, request);
       checkAccess(call, caller);
-      callers.set(request, caller);
+      request.caller = caller;
     },
     async handler(request, reply) {
-      const caller = callers.get(request) ?? { someone: null, session: null, scopes: null };
+      const caller = request.caller ?? NOBODY;
       const given = {
         params: read(call.params, withoutNul(request.params), 'path'),
         query: read(call.query, withoutNul(request.query), 'query'),
@@ -127,8 +133,6 @@ function answerOf<N extends AnsweredCall>(handlers: Handlers, name: N, asked: De
   if (!isFor(name, asked)) throw new Error(`Read for ${asked.name}, not for ${name}`);
   return handlers[name](asked);
 }
-
-const callers = new WeakMap<FastifyRequest, Caller>();
 
 async function stream(
   site: Site,
@@ -178,7 +182,7 @@ class Details {
   }
 
   get address(): string {
-    return this.request.ip;
+    return addressOf(this.request);
   }
 
   get agent(): string {

@@ -48,7 +48,7 @@ export const addToLog = prepared<Log, unknown>((db, slot) =>
   }),
 );
 
-const moveOn = prepared<Step['table'], { id: string }>((db, slot) =>
+const moveOn = prepared<Step['table'], unknown>((db, slot) =>
   db
     .updateTable('tables')
     .set({
@@ -62,8 +62,7 @@ const moveOn = prepared<Step['table'], { id: string }>((db, slot) =>
     .where('id', '=', slot('id'))
     .where((is) => is('number', '=', is(slot('number'), '-', 1)))
     .where((is) => is('version', '=', is(slot('version'), '-', 1)))
-    .where('status', '=', 'running')
-    .returning('id'),
+    .where('status', '=', 'running'),
 );
 
 const settingsRow = prepared<{ user: string }, { user_id: string }>((db, slot) =>
@@ -83,8 +82,8 @@ class SqliteSteps implements Steps {
     const { file } = this;
     return this.committer.commitAtOnce((tx) => {
       if (told.some((user) => settingsRow.now(tx, file, { user }).length > 0)) return false;
-      if (moveOn.now(tx, file, table).length === 0) return false;
-      addToLog.now(tx, file, entry);
+      if (moveOn.changeNow(tx, file, table) === 0) return false;
+      addToLog.changeNow(tx, file, entry);
       return true;
     });
   }

@@ -18,6 +18,8 @@ export interface Prepared<V, R> {
   (db: Db | Tx, values: V): Promise<R[]>;
   /** The same at once, for whoever holds the one connection that SQLite has. */
   now(db: Db | Tx, file: DatabaseSyncInstance, values: V): R[];
+  /** For what changes rows and gives none: how many it has changed. */
+  changeNow(db: Db | Tx, file: DatabaseSyncInstance, values: V): number;
 }
 
 /**
@@ -44,15 +46,22 @@ export function prepared<V extends { readonly [K in keyof V]: Value }, R>(
     const compiled = compiledFor(db);
     return (await db.executeQuery<R>({ ...compiled, parameters: filled(compiled, values) })).rows;
   };
+  const statementFor = (file: DatabaseSyncInstance, compiled: CompiledQuery<R>): StatementSyncInstance => {
+    let statement = statements.get(file);
+    if (statement === undefined) {
+      statement = file.prepare(compiled.sql);
+      statements.set(file, statement);
+    }
+    return statement;
+  };
   return Object.assign(run, {
     now(db: Db | Tx, file: DatabaseSyncInstance, values: V): R[] {
       const compiled = compiledFor(db);
-      let statement = statements.get(file);
-      if (statement === undefined) {
-        statement = file.prepare(compiled.sql);
-        statements.set(file, statement);
-      }
-      return statement.all(...filled(compiled, values));
+      return statementFor(file, compiled).all(...filled(compiled, values));
+    },
+    changeNow(db: Db | Tx, file: DatabaseSyncInstance, values: V): number {
+      const compiled = compiledFor(db);
+      return Number(statementFor(file, compiled).run(...filled(compiled, values)).changes);
     },
   });
 }

@@ -15,6 +15,8 @@ export class Hub implements Receiver {
   private readonly site: () => Site;
   private readonly listeners = new Set<Listener>();
   private readonly atTable = new Map<string, Set<Listener>>();
+  /** Of those who have gone, until it is told. */
+  private readonly tablesOfGone = new Map<string, readonly string[]>();
   private lobbyTimer: NodeJS.Timeout | undefined;
   readonly presence: Presence;
   readonly watchers: Watchers;
@@ -34,6 +36,7 @@ export class Hub implements Receiver {
     this.listeners.add(listener);
     for (const table of listener.seen.keys()) this.listen(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
+    this.tablesOfGone.delete(listener.user);
     this.presence.came(listener.user);
     this.watchers.changed(listener.watching);
   }
@@ -42,6 +45,7 @@ export class Hub implements Receiver {
     if (!this.listeners.delete(listener)) return;
     for (const table of listener.seen.keys()) this.unlisten(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
+    this.tablesOfGone.set(listener.user, [...listener.seen.keys()]);
     this.presence.went(listener.user);
     this.watchers.changed(listener.watching);
   }
@@ -186,13 +190,15 @@ export class Hub implements Receiver {
     }, 1000).unref();
   }
 
+  /** Whoever is at a table of theirs is told; of somebody at another process the tables are not known. */
   private toldHere(person: string, here: boolean): void {
     const text = wireText({ kind: 'here', person, here });
-    const tables = [...this.listeners]
-      .filter(({ user }) => user === person)
-      .flatMap(({ seen }) => [...seen.keys()]);
+    const left = here ? undefined : this.tablesOfGone.get(person);
+    this.tablesOfGone.delete(person);
+    const own = [...this.listeners].filter(({ user }) => user === person);
+    const tables = left ?? own.flatMap(({ seen }) => [...seen.keys()]);
     const concerned = new Set(tables.flatMap((table) => [...(this.atTable.get(table) ?? [])]));
-    this.toAll(here ? concerned : this.listeners, text);
+    this.toAll(here || left !== undefined ? concerned : this.listeners, text);
   }
 
   /** People, not windows. */

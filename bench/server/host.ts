@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { readConfig, startServer } from '@roundhouse/server';
+import { readConfig, startServer, warmUp } from '@roundhouse/server';
 
 /** A server as `roundhouse serve` starts it. Asked for its memory it first lets everything go; its clock can be put on. */
 let ahead = 0;
@@ -42,4 +42,6 @@ process.on('message', async (message) => {
   process.send?.({ memory: process.memoryUsage(), cpu: process.cpuUsage() });
 });
 process.on('disconnect', () => process.exit(0));
+// As a server that has been there for some seconds.
+await warmUp();
 process.send?.({ url: server.url });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startServer, summaryOf } from '@roundhouse/server';
+import { startServer, summaryOf, warmUp } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
@@ -53,6 +53,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   const url = `http://${isLocal ? 'localhost' : config.host}:${bound}/`;
   print(`Roundhouse is at ${url} — point your browser there; Ctrl+C stops it.`);
   if (!args.flag('no-open')) openBrowser(url);
+  warmUp().catch((error: unknown) =>
+    server.site.log.warn({ error: String(error) }, 'titles could not be warmed up'),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }

@@ -61,6 +61,8 @@ export const seat = z.object({
   standIn: z.string().nullable(),
   /** Milliseconds left when it was last this player's turn. */
   clock: z.int().nullable(),
+  /** On holiday until then, perhaps past. */
+  holidayUntil: time.nullable(),
 });
 export type Seat = z.infer<typeof seat>;
 

@@ -24,6 +24,7 @@ const seatOf = (row: SeatRow): Seat => ({
   bot: row.bot,
   standIn: row.stand_in,
   clock: row.clock,
+  holidayUntil: row.holiday_until,
 });
 
 export interface Owner {

@@ -121,7 +121,9 @@ onEachStorage((fresh) => {
       const { deadline } = await details(table);
       expect(deadline).toBeGreaterThan(clock.now() + 3_500_000);
       const stream = await TestStream.open(bob);
-      await ann.ok('changeMe', { body: { holidayUntil: clock.now() + 7_200_000 } });
+      const holidayUntil = clock.now() + 7_200_000;
+      await ann.ok('changeMe', { body: { holidayUntil } });
+      expect((await details(table)).seats[0]).toMatchObject({ holidayUntil });
       clock.pass(3700);
       server.site.jobs.wake();
       // Looked at, and put off until after the holiday.

@@ -15,8 +15,8 @@ export function AccountMenu() {
   if (me === undefined) return <span className="account-wait" />;
   if (me === null)
     return (
-      <button type="button" className="button" onClick={() => askWho()}>
-        <Icon name="person" size={16} /> Sign in
+      <button type="button" className="button account-enter" title="Sign in" onClick={() => askWho()}>
+        <Icon name="person" size={16} /> <span className="account-name">Sign in</span>
       </button>
     );
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
 import { beGuest, signIn, signUp, useMe } from '../me.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
@@ -16,6 +16,10 @@ const HEADINGS = { start: 'Play online', 'sign-in': 'Sign in', 'sign-up': 'Make 
 /** Guest, sign in or sign up; opened where somebody is needed, and never for a game at one screen. */
 export function WhoDialog() {
   const asked = useSyncExternalStore(watchAsked, whoIsAsked);
+  const [place] = useLocation();
+  // Whoever goes elsewhere, with the browser's own button too, is not asked there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes
+  useEffect(() => stopAsking, [place]);
   return (
     <Dialog.Root
       open={asked !== null}

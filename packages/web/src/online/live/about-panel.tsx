@@ -25,7 +25,7 @@ export function AboutPanel() {
           <dt>Name</dt>
           <dd>{details.name}</dd>
           <dt>Opened by</dt>
-          <dd>
+          <dd className="person">
             <Link href={`/player/${details.owner.id}`}>{details.owner.name}</Link>
           </dd>
           <dt>Players</dt>

@@ -10,7 +10,7 @@ import './banner.css';
 
 /** Below the top bar, as long as there is something that everybody at this screen has to know. */
 export function Banner() {
-  const { details, problem, room, seat } = useRoom();
+  const { details, problem, room, seat, master } = useRoom();
   const connection = useConnection();
   const unsent = useUnsent();
   const moves =
@@ -37,6 +37,16 @@ export function Banner() {
         <p className="hidden-label" role="status">
           {moves}
         </p>
+      )}
+      {master && details.status === 'running' && (
+        <div className="live-banner warning-bar">
+          <p role="status">
+            <strong>Master mode.</strong> You move for whoever has to act; the log says so.
+          </p>
+          <button type="button" className="button" onClick={() => room.setMaster(false)}>
+            Turn off
+          </button>
+        </div>
       )}
       <Proposals />
       {details.notice !== null && (

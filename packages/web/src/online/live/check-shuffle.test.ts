@@ -31,6 +31,7 @@ const details = {
     person: person(id),
     bot: null,
     standIn: null,
+    holidayUntil: null,
     clock: null,
   })),
 };

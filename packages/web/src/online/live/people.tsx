@@ -5,6 +5,7 @@ import { useTable } from '../../game/table-context.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useTableUi } from '../../ui/table-ui.ts';
 import { useConnection } from '../stream/use-connection.ts';
+import { dayText } from '../ui/times.ts';
 import { clockText, spanText, timeLeft, useServerNow } from './clock.ts';
 import { useRoom } from './room-context.ts';
 import './people.css';
@@ -35,6 +36,7 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
   const isMine = seat.person !== null && seat.person.id === room.me;
   // A move counts at once, also before the server has confirmed it.
   const acts = details.status === 'running' && session.table.now.acting.includes(player);
+  const holiday = isOnHoliday(seat) ? `, on holiday until ${dayText(seat.holidayUntil ?? 0)}` : '';
   const presides = view.companies.filter((company) => deciderOf(company) === player);
   return (
     <li>
@@ -42,7 +44,7 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
         type="button"
         className={isMine ? 'people-row people-mine' : 'people-row'}
         aria-current={acts ? 'true' : undefined}
-        title={`${names(player)}: worth ${money(worth)}${priority ? ', has the priority deal' : ''}`}
+        title={`${names(player)}: worth ${money(worth)}${priority ? ', has the priority deal' : ''}${holiday}`}
         onClick={() => setPanel('players')}
       >
         <span className="people-mark">
@@ -70,6 +72,8 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
     </li>
   );
 }
+
+const isOnHoliday = ({ holidayUntil }: Seat): boolean => holidayUntil !== null && holidayUntil > Date.now();
 
 /** Is somebody at the table? Null: nobody can tell, because the line is gone. Strangers have none, and look instead. */
 function usePresence({ person }: Seat): boolean | null {
@@ -99,7 +103,9 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
             ? null
             : isHere
               ? 'here'
-              : 'away';
+              : isOnHoliday(seat)
+                ? 'on holiday'
+                : 'away';
   return (
     <>
       {(acts || what !== null) && ' · '}

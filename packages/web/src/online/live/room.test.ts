@@ -14,6 +14,7 @@ const seat = (number: number, id: string) => ({
   person: person(id),
   bot: null,
   standIn: null,
+  holidayUntil: null,
   clock: null,
 });
 const DETAILS: TableDetails = {

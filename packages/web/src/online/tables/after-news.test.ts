@@ -19,6 +19,7 @@ const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
       person: { id: ME, name: 'Me', guest: false },
       bot: null,
       standIn: null,
+      holidayUntil: null,
       clock: null,
     },
   ],

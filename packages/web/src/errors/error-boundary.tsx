@@ -5,9 +5,14 @@ interface Props {
   readonly children: ReactNode;
   /** Saves what there is to save; called once when something breaks. */
   onError?(): void;
+  /** That nothing is lost, where that is not as usual. */
+  readonly text?: string;
   /** What to offer besides loading the page again. */
   readonly actions?: ReactNode;
 }
+
+const USUAL =
+  'This should not happen. Your games are saved in this browser: reload the page, or save this game as a file first.';
 
 /** Nothing that breaks may cost somebody a game. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
@@ -27,10 +32,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
     return (
       <div className="broken" role="alert">
         <h1>Something broke</h1>
-        <p>
-          This should not happen. Your games are saved in this browser: reload the page, or save this game as
-          a file first.
-        </p>
+        <p>{this.props.text ?? USUAL}</p>
         <pre>{error instanceof Error ? error.message : String(error)}</pre>
         <p className="choices-list">
           <button type="button" className="button button-main" onClick={() => location.reload()}>

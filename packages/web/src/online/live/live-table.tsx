@@ -62,12 +62,16 @@ export function LiveTable({
         <button type="button" className="button button-main" onClick={again}>
           Try again
         </button>{' '}
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload the page
+        </button>{' '}
       </NoTable>
     );
   const { table: room, own } = opened;
   return (
     <ErrorBoundary
       key={`${table.id}/${person}`}
+      text="The game is safe on the server, and what you did last is kept here until it is sent: reload the page."
       actions={
         <button type="button" className="button" onClick={again}>
           Open the table again

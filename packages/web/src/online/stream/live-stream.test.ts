@@ -11,6 +11,7 @@ function setUp() {
   const timers: { readonly wait: number; readonly callback: () => void }[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   let status = 200;
+  let now = 1000;
   const stream = new LiveStream({
     async fetch(query, signal) {
       asked.push(query);
@@ -23,7 +24,7 @@ function setUp() {
       });
       return new Response(status === 200 ? body : null, { status });
     },
-    now: () => 1000,
+    now: () => now,
     random: () => 0.5,
     later(wait, callback) {
       const timer = { wait, callback };
@@ -43,6 +44,9 @@ function setUp() {
     timers,
     settled,
     state: () => states.at(-1),
+    sleep: (milliseconds: number) => {
+      now += milliseconds;
+    },
     answers: (next: number) => {
       status = next;
     },
@@ -147,4 +151,20 @@ test('another table to watch opens it anew; the same ones do not', async () => {
   await send(8, HELLO);
   stream.watch(['abcdef']);
   expect(asked).toEqual(['', '?after=7&watch=abcdef']);
+});
+
+test('after a sleep a line that has been silent is asked for anew, from the last number seen', async () => {
+  const { stream, send, sleep, asked, state } = setUp();
+  stream.start([], null);
+  await send(7, HELLO);
+  stream.wake();
+  sleep(20_000);
+  stream.wake();
+  expect(asked).toEqual(['']);
+  sleep(20_000);
+  stream.wake();
+  expect(state()).toEqual({ state: 'connecting' });
+  await send(9, HELLO);
+  expect(state()).toEqual({ state: 'connected' });
+  expect(asked).toEqual(['', '?after=7']);
 });

@@ -4,6 +4,8 @@ import { eventReader } from './read-events.ts';
 
 /** The server sends a sign of life every 20 seconds: after so much silence the line is dead, whatever the browser says. */
 const SILENCE = 45_000;
+/** After so much silence a browser that was asleep asks anew instead of waiting for the rest of it. */
+const SLEPT = 25_000;
 
 export interface StreamHost {
   /** Where the stream is; `query` begins with `?` or is empty. */
@@ -29,6 +31,7 @@ export class LiveStream {
   private open: AbortController | null = null;
   private cancel: (() => void) | null = null;
   private cancelSilence: (() => void) | null = null;
+  private lifeAt = 0;
 
   constructor(host: StreamHost) {
     this.host = host;
@@ -65,6 +68,13 @@ export class LiveStream {
     if (this.connection.state === 'off' || this.connection.state === 'connected') return;
     this.attempt = 0;
     this.connect();
+  }
+
+  /** Somebody looks again, perhaps after a sleep in which the line has died without a word. */
+  wake(): void {
+    const isFresh = this.host.now() - this.lifeAt < SLEPT;
+    if (this.connection.state === 'connected' && !isFresh) this.connect();
+    else this.retryNow();
   }
 
   /** The browser says that there is no network. */
@@ -134,6 +144,7 @@ export class LiveStream {
   }
 
   private expectLife(): void {
+    this.lifeAt = this.host.now();
     this.cancelSilence?.();
     this.cancelSilence = this.host.later(SILENCE, () => this.lose());
   }

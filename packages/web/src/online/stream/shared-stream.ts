@@ -156,7 +156,7 @@ function follow(told: Told): void {
 const offline = (): void => leading?.lose();
 const online = (): void => leading?.retryNow();
 function seen(): void {
-  if (document.visibilityState === 'visible') leading?.retryNow();
+  if (document.visibilityState === 'visible') leading?.wake();
 }
 const leaving = (): void => channel.tell({ kind: 'watches', window: OWN, tables: [] });
 

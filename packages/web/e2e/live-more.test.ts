@@ -221,6 +221,7 @@ test('a stranger sees a public table without an account, and follows it', async 
   const id = await runningTable(people);
   const page = await openTable(site, null, id);
   await page.getByText('You are watching').waitFor();
+  await page.locator('.people-row', { hasText: 'Quinn' }).getByText('away').waitFor();
   await people[0]?.ok('move', {
     params: { table: id },
     body: { after: 0, key: 'the first move', action: { type: 'pass', player: 'p1' } },

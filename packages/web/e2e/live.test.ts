@@ -119,6 +119,19 @@ test('what is said arrives; without a connection it waits, and says so', async (
   await b.context().setOffline(false);
   await a.getByText('And to you.').waitFor();
   await b.getByText('not sent yet').waitFor({ state: 'detached' });
+
+  // Whoever reads what was said before stays there.
+  for (let line = 1; line <= 12; line++)
+    await bob.ok('say', { params: { table: id }, body: { text: `Line ${line}` } });
+  await a.getByText('Line 12').waitFor();
+  const lines = a.getByRole('list', { name: 'What was said' });
+  await lines.evaluate((list) => list.scrollTo({ top: 0 }));
+  await say(b, 'And one more');
+  await a.getByRole('button', { name: 'New lines below' }).click();
+  await expect
+    .poll(() => lines.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+    .toBeLessThan(2);
+  await a.getByRole('button', { name: 'New lines below' }).waitFor({ state: 'detached' });
 });
 
 test('a move that something overtook is taken back, and both are told', async () => {
@@ -216,9 +229,13 @@ test('a seat goes to a bot and comes back; the owner plays for anybody in master
   await menu.click();
   await a.getByRole('menuitemcheckbox', { name: /Master mode/ }).click();
   await a.keyboard.press('Escape');
+  const master = a.getByText('Master mode.');
+  await master.waitFor();
   await play(a, 'pass');
   await everybodySees([a], 2);
   await a.locator('.log-entry', { hasText: 'played by the owner (master)' }).waitFor();
+  await a.getByRole('button', { name: 'Turn off' }).click();
+  await master.waitFor({ state: 'detached' });
 
   const b = await openTable(site, bob, id);
   await connected(b);

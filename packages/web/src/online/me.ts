@@ -1,5 +1,6 @@
 import type { Me } from '@roundhouse/server/contract';
 import { useSyncExternalStore } from 'react';
+import { say } from '../ui/messages.ts';
 import { endPush } from './account/push.ts';
 import { call, onSignedOut } from './api.ts';
 
@@ -98,7 +99,11 @@ export async function signOut(): Promise<void> {
 /** The session is over, whoever ended it. */
 export const forgetMe = (): void => set(null);
 
-onSignedOut(forgetMe);
+/** By somebody elsewhere, or because it was long ago: not what whoever sits here has asked for. */
+onSignedOut(() => {
+  if (now != null) say('You have been signed out here. Sign in again to go on.');
+  forgetMe();
+});
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY && remembered() !== (now?.id ?? null)) void askMe();

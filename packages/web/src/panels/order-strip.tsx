@@ -15,6 +15,7 @@ export function OrderStrip() {
       {order.map(({ company: id, state }) => {
         const company = view.companies.find((candidate) => candidate.id === id);
         const text = info.companies[id];
+        const president = presidentOf(company, names);
         return (
           <li
             key={id}
@@ -33,10 +34,14 @@ export function OrderStrip() {
                   </>
                 )}
               </strong>
-              <span className="muted figures">
-                {[presidentOf(company, names), money(company?.cash ?? 0)]
-                  .filter((word) => word !== '')
-                  .join(' · ')}
+              <span className="order-money muted figures">
+                {president !== '' && (
+                  <>
+                    <span className="order-president">{president}</span>
+                    <span aria-hidden="true">·</span>
+                  </>
+                )}
+                <span>{money(company?.cash ?? 0)}</span>
               </span>
               <span className="order-trains">
                 {company?.trains.length === 0 && <span className="muted">no train</span>}

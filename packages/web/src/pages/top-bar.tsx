@@ -37,7 +37,11 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
             <PhaseTiles />
           </span>
         )}
-        {view.bank !== null && <span className="top-fact figures top-bank">Bank {money(view.bank)}</span>}
+        {view.bank !== null && (
+          <span className="top-fact figures top-bank">
+            Bank {view.bank < 0 ? 'broken' : money(view.bank)}
+          </span>
+        )}
         {!live && <span className="top-past">Move {shown}</span>}
       </p>
       <div className="top-actions">

@@ -64,7 +64,16 @@ export function TrainsPanel() {
         )}
         {view.bank !== null && (
           <p>
-            The bank has <strong className="figures">{money(view.bank)}</strong>.
+            {view.bank < 0 ? (
+              <>
+                The bank is broken, and has paid <strong className="figures">{money(-view.bank)}</strong> more
+                than it had.
+              </>
+            ) : (
+              <>
+                The bank has <strong className="figures">{money(view.bank)}</strong>.
+              </>
+            )}
           </p>
         )}
       </section>

@@ -12,6 +12,7 @@ import { RequestLimit } from '../people/limits.ts';
 import { type Caller, NOBODY } from '../people/sessions.ts';
 import { malformed, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { type Trouble, troubleOf } from '../storage/trouble.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
 import { callerOf, checkAccess, checkOrigin, homeOf } from './caller.ts';
@@ -239,20 +240,20 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
     return;
   }
   request.log.error({ reqId: request.id, error: error.stack ?? String(error) }, 'a call failed');
-  const isFull = /SQLITE_FULL|disk is full|No space left/i.test(String(error));
-  const isAway = /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminat|Connection|timeout|53300|57P0/i.test(
-    String(error),
-  );
-  const isBusy = /SQLITE_BUSY|database is locked|deadlock detected/i.test(String(error));
-  const [code, sentence] = isFull
-    ? ['disk-full', 'The disk of the server is full; nothing was changed. Its host has to free some space.']
-    : isAway
-      ? ['database-away', 'The database cannot be reached at this moment. Try again: nothing is done twice.']
-      : isBusy
-        ? ['database-busy', 'The database is busy with something else; nothing was changed. Try again.']
-        : ['fault', 'Something went wrong on the server; nothing was changed.'];
+  const trouble = troubleOf(error);
+  const [code, sentence] = trouble === null ? FAULT : TROUBLES[trouble];
   void reply
-    .code(isFull || isAway || isBusy ? 503 : 500)
+    .code(trouble === null ? 500 : 503)
     .header('retry-after', 2)
     .send({ error: sentence, code });
 }
+
+const FAULT = ['fault', 'Something went wrong on the server; nothing was changed.'] as const;
+const TROUBLES = {
+  full: [
+    'disk-full',
+    'The disk of the server is full; nothing was changed. Its host has to free some space.',
+  ],
+  away: ['database-away', 'The database cannot be reached at this moment. Try again: nothing is done twice.'],
+  busy: ['database-busy', 'The database is busy with something else; nothing was changed. Try again.'],
+} as const satisfies Readonly<Record<Trouble, readonly [string, string]>>;

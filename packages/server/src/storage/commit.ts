@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Lots } from './lots.ts';
 import type { Storage } from './open.ts';
 import type { Database } from './schema.ts';
+import { NotOnDisk } from './trouble.ts';
 
 export type Tx = Transaction<Database>;
 type Run = (tx: Tx) => Promise<void> | undefined;
@@ -17,14 +18,17 @@ export class Committer {
 
   constructor(storage: Storage) {
     this.storage = storage;
-    this.lots = new Lots((lot) =>
-      storage.db.transaction().execute(async (tx) => {
-        for (const run of lot) {
-          const running = run(tx);
-          // Nothing is waited for that is done already.
-          if (running !== undefined) await running;
-        }
-      }),
+    this.lots = new Lots(
+      (lot) =>
+        storage.db.transaction().execute(async (tx) => {
+          for (const run of lot) {
+            const running = run(tx);
+            // Nothing is waited for that is done already.
+            if (running !== undefined) await running;
+          }
+        }),
+      // What is committed is not done again, though the disk may not have it.
+      (error) => !(error instanceof NotOnDisk),
     );
   }
 

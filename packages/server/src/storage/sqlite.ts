@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 
 import { logOf } from './disk-sync.ts';
+import { NotOnDisk } from './trouble.ts';
 
 /** Handles stay reachable for the life of the process: one that is collected while a statement lives crashes it. */
 const handles = new Set<DatabaseSyncInstance>();
@@ -116,7 +117,10 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {
     const hasWritten = this.connection.takeWritten();
     this.release();
-    if (hasWritten) await this.log?.disk.done();
+    if (!hasWritten || this.log === null) return;
+    await this.log.disk.done().catch((error: unknown) => {
+      throw new NotOnDisk(error);
+    });
   }
 
   /** Whoever only wants to see one moment does not keep others from writing. */

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../storage/open.ts';
 import { someGuest } from '../client.ts';
+import { startPostgres } from '../postgres.ts';
 import { startTestServer } from '../server.ts';
 import { sharedPostgres } from '../storages.ts';
 import { layCable } from './cable.ts';
@@ -31,6 +33,32 @@ test('the line to the database is cut and mended, again and again: nothing is lo
   await Promise.all(tables.map((table) => table.finish()));
   await server.stop();
   cable.close();
+});
+
+test('a database that has no connection left is told as that, and tables are opened once there is one', async () => {
+  const postgres = await startPostgres();
+  const url = await postgres.database();
+  const server = await startTestServer({ url, path: '' }, { ROUNDHOUSE_LOG_LEVEL: 'silent' });
+  const ann = await someGuest(server.url);
+  const taken: pg.Client[] = [];
+  for (let isFree = true; isFree; ) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    isFree = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isFree) taken.push(client);
+  }
+  const body = { title: '1882', seats: 2 };
+  const replies = await Promise.all(Array.from({ length: 12 }, () => ann.call('newTable', { body })));
+  for (const { status, body: said } of replies)
+    if (status !== 201) expect([status, said.code]).toEqual([503, 'database-away']);
+  expect(replies.some(({ status }) => status === 503)).toBe(true);
+  for (const client of taken) await client.end();
+  expect((await ann.call('newTable', { body })).status).toBe(201);
+  await server.stop();
+  postgres.stop();
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-small-'));

@@ -116,6 +116,23 @@ onEachStorage((fresh) => {
     expect(mails).toHaveLength(1);
   });
 
+  test('whoever has to answer an offer is told so', async () => {
+    const [eve, fay] = [await someUser(server.url, 'Eve'), await someUser(server.url, 'Fay')];
+    const hook = { url: `${home}/offers`, shape: 'slack' } as const;
+    await fay.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    const { id: table } = await eve.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', name: 'Morning' },
+    });
+    await fay.ok('join', { params: { table }, body: {} });
+    const action = { type: 'propose-end', player: 'p1' };
+    await eve.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    const told = () => receiver.got.find(({ path }) => path === '/offers');
+    await until(() => told() !== undefined);
+    expect(JSON.parse(told()?.body ?? '')).toEqual({
+      text: expect.stringMatching(/^An offer waits for your answer: Morning\nhttp\S+#\/table\/\w+$/),
+    });
+  });
+
   test('a browser that is gone is not told again', async () => {
     const cid = await someUser(server.url, 'Cid');
     const ecdh = createECDH('prime256v1');

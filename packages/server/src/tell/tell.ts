@@ -1,3 +1,4 @@
+import type { TableSummary } from '../contract/tables.ts';
 import type { Job, JobKind, Worker } from '../jobs/queue.ts';
 import type { Site } from '../site.ts';
 import { summariesFor } from '../tables/show.ts';
@@ -24,10 +25,22 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
   const waiting = (await summariesFor(site, user, rows)).filter(({ myTurn }) => myTurn);
   const [first] = waiting;
   if (first === undefined) return null;
-  const subject = waiting.length === 1 ? `Your turn: ${first.name}` : `Your turn at ${waiting.length} tables`;
-  const lines = waiting.map(({ id, name }) => `${name}: ${homeOf(site)}/#/table/${id}`);
-  const url = waiting.length === 1 ? `${homeOf(site)}/#/table/${first.id}` : homeOf(site);
-  return { subject, text: [subject, ...lines].join('\n'), url };
+  const offers = new Set<string>();
+  for (const { id } of waiting) if (await isOffer(site, id)) offers.add(id);
+  const what = ({ id, name }: TableSummary): string =>
+    offers.has(id) ? `An offer waits for your answer: ${name}` : `Your turn: ${name}`;
+  const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
+  if (waiting.length === 1)
+    return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
+  const subject = `Your turn at ${waiting.length} tables`;
+  const lines = waiting.map((table) => `${what(table)} ${linkTo(table)}`);
+  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site) };
+}
+
+/** Is it an offer that whoever is to act has to answer? */
+async function isOffer(site: Site, table: string): Promise<boolean> {
+  const game = await site.games.read(table);
+  return Object.hasOwn(game.table.now.actionSchemas(), 'accept');
 }
 
 /** Decides by which ways a person is told, and leaves a job for each. */

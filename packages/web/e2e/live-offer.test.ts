@@ -50,6 +50,7 @@ test('an offer has its card for everybody, an answer for the one who is asked, a
   expect(await choice(stranger, 'accept').count()).toBe(0);
   const price = /pays (\$\d+)/.exec((await card(a).textContent()) ?? '')?.[1];
   await a.getByRole('button', { name: `Accept ${price}` }).waitFor();
+  await a.getByText('your answer', { exact: true }).waitFor();
   const before = await total(a);
   await play(a, 'decline');
   await everybodySees([a, b], before + 1);

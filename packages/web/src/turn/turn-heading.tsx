@@ -44,6 +44,9 @@ export function useBand(): { readonly ground: string; readonly ink: string } {
   return bandColours(color ?? seatColour(view.players.findIndex(({ id }) => id === acting)));
 }
 
+/** Steps in which somebody else waits for a yes or no. */
+const ANSWERS: ReadonlySet<string> = new Set(['offer', 'agreement']);
+
 function Band() {
   const { view, snapshot, names, info, money } = useTable();
   const { acting, operating, step, certificateLimit } = view;
@@ -75,7 +78,9 @@ function Band() {
             </>
           )}
           <span className="turn-step">{what}</span>
-          {online !== null && isHere && <span className="turn-yours">your turn</span>}
+          {online !== null && isHere && (
+            <span className="turn-yours">{ANSWERS.has(step) ? 'your answer' : 'your turn'}</span>
+          )}
         </p>
       </div>
       <p className="turn-band-sum figures">

@@ -25,19 +25,23 @@ function ring(): void {
   }
 }
 
-/** Calls whoever has to act: a live table rings if that is wanted, a phone buzzes. */
+/** Calls whoever has to act, or is asked something: a live table rings if that is wanted, a phone buzzes. */
 export function TurnCall() {
   const { snapshot } = useTable();
-  const { details, room } = useRoom();
+  const { details, room, seat } = useRoom();
   const { acting } = room.session.standing;
-  const isMine = details.status === 'running' && acting.some((player) => snapshot.here.has(player));
-  const before = useRef(isMine);
+  const isRunning = details.status === 'running';
+  const isMine = isRunning && acting.some((player) => snapshot.here.has(player));
+  const questions = details.proposals.filter(({ agreed }) => room.me === null || !agreed.includes(room.me));
+  const isAsked = isRunning && seat?.standIn === null && questions.length > 0;
+  const calls = Number(isMine) + Number(isAsked);
+  const before = useRef(calls);
   useEffect(() => {
-    const isNew = isMine && !before.current;
-    before.current = isMine;
+    const isNew = calls > before.current;
+    before.current = calls;
     if (!isNew) return;
     navigator.vibrate?.([120, 60, 120]);
     if (details.pace === 'live' && settings().ring) ring();
-  }, [isMine, details.pace]);
+  }, [calls, details.pace]);
   return null;
 }

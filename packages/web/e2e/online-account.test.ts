@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someUser, TestClient } from '../../server/src/testing/client.ts';
-import { playedGame } from './games.ts';
+import { goldenGame, playedGame } from './games.ts';
 import { signIn, signUp, withServer } from './online.ts';
 
 // The stream of a deleted account is refused once, and the browser writes that down.
@@ -46,11 +46,15 @@ test('a recorded game goes on as a table of its own', async () => {
   await page.goto(online.url);
   await signIn(page, 'Ingo');
   await page.goto(`${online.url}#/new`);
-  await page.getByLabel('Recorded game').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
-  });
+  const pick = (game: object) =>
+    page.getByLabel('Recorded game').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(game)),
+    });
+  await pick(await goldenGame('railroadbarons', 'market'));
+  await page.getByText('game.json: This game is over.').waitFor();
+  await pick(record);
   await page.getByRole('button', { name: 'Open it online' }).click();
   await page.getByText('A recorded game, after move 20.').waitFor();
   await page.getByText('Waiting for 2 more players.').waitFor();

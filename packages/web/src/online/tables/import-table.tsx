@@ -21,6 +21,11 @@ export function ImportTable() {
       const text = await picked.text();
       const imported = await readGame(text, Date.now());
       if ('error' in imported) throw new Trouble('refused', `${picked.name}: ${imported.error}`);
+      if (imported.game.summary.ended !== null)
+        throw new Trouble(
+          'refused',
+          `${picked.name}: This game is over. Open it on the home page to look at it.`,
+        );
       setFile({ game: imported.game, json: JSON.parse(text) });
       setChoice({ ...choice, player: imported.game.record.players[0]?.id ?? '' });
     });

@@ -10,6 +10,25 @@ export interface Looked {
   readonly score: number;
 }
 
+/** What is looked at only to be played on from need not be judged. */
+class Glance implements Looked {
+  readonly action: Action;
+  readonly position: Position;
+  private readonly judged: () => number;
+  private known: number | undefined;
+
+  constructor(action: Action, position: Position, judged: () => number) {
+    this.action = action;
+    this.position = position;
+    this.judged = judged;
+  }
+
+  get score(): number {
+    this.known ??= this.judged();
+    return this.known;
+  }
+}
+
 /** Judges positions for one decision: what the seat will be worth beside the others. */
 export class Judge {
   private readonly scene: Scene;
@@ -45,9 +64,11 @@ export class Judge {
     if (!this.scene.spend()) return null;
     const ahead = from.after(action);
     if ('code' in ahead) return null;
+    const { position } = ahead;
     const { chance, weights } = this.scene;
-    const score = this.score(ahead.position, action.type === 'pass') + chance() * weights.noise;
-    return { action, position: ahead.position, score };
+    const noise = chance() * weights.noise;
+    const judged = () => this.score(position, action.type === 'pass') + noise;
+    return new Glance(action, position, judged);
   }
 
   /** The actions that can be judged, the best first. */

@@ -248,13 +248,20 @@ function fallen(
   return row;
 }
 
-function parsOf(rows: MarketRows): Par[] {
+/** The market of a title never changes. */
+const knownPars = new WeakMap<MarketRows, readonly Par[]>();
+
+function parsOf(rows: MarketRows): readonly Par[] {
+  const known = knownPars.get(rows);
+  if (known !== undefined) return known;
   const found = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       cell?.marks?.includes('par') === true ? [{ row, column, price: cell.price }] : [],
     ),
   );
-  return found.sort((a, b) => b.price - a.price);
+  found.sort((a, b) => b.price - a.price);
+  knownPars.set(rows, found);
+  return found;
 }
 
 const roundsNow = (view: TableView, phases: Position['info']['phases']): number =>

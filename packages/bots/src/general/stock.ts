@@ -10,7 +10,11 @@ export function stockTurn(scene: Scene, judge: Judge): Looked[] {
   const wanted = purchasesIn(actions).filter((action) => mayStart(scene, action, cash));
   const without = judge
     .rank([...wanted, ...(pass === null ? [] : [pass])])
-    .map((looked) => ({ ...looked, score: looked.score + beyondProjection(scene, looked.action) }));
+    .map(({ action, position, score }) => ({
+      action,
+      position,
+      score: score + beyondProjection(scene, action),
+    }));
   const sales = salesWorthALook(scene)
     .slice(0, pass === null ? undefined : scene.weights.plans)
     .flatMap((sale) => planned(scene, judge, sale));
@@ -130,7 +134,7 @@ function planned(scene: Scene, judge: Judge, sale: Action): Looked[] {
   const [follow] = judge.rank(next.slice(0, 12), sold.position);
   // Who would buy back what was sold goes round in circles.
   if (follow === undefined || follow.action.company === sale.company) return [];
-  return [{ ...sold, score: follow.score - weights.saleGain }];
+  return [{ action: sale, position: sold.position, score: follow.score - weights.saleGain }];
 }
 
 const followUps = (position: Position, seat: string): Action[] =>

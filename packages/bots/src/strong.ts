@@ -17,7 +17,7 @@ export const strong: Bot = {
 const CANDIDATES = 4;
 /** A move that is tried must be better by so much than the one that steady would make. */
 const DOUBT = 15;
-/** Moves that look so much worse than the best are not tried; a dividend leads where it seems to. */
+/** Moves that look so much worse than the best are not tried; of a dividend the projection knows more. */
 const WORSE = 400;
 const WORSE_DIVIDEND = 150;
 
@@ -37,8 +37,10 @@ export interface Thought {
 export function thinkAhead(position: Position, seat: string, { work, seed }: Budget): Thought {
   const budget = { seed, work: steady.work };
   const usual = decideSteadily(sceneAt(position, seat, budget, THOROUGH));
-  const looked = candidatesOf(sceneAt(position, seat, budget, THOROUGH));
-  const least = (looked[0]?.score ?? 0) - (usual.type === 'dividend' ? WORSE_DIVIDEND : WORSE);
+  const scene = sceneAt(position, seat, budget, THOROUGH);
+  const looked = candidatesOf(scene);
+  const isProjected = usual.type === 'dividend' && scene.knows.score === undefined;
+  const least = (looked[0]?.score ?? 0) - (isProjected ? WORSE_DIVIDEND : WORSE);
   const list = distinct([
     ...looked.filter(({ action }) => same(action, usual)),
     ...looked.filter(({ score }) => score >= least),

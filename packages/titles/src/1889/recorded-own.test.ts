@@ -19,6 +19,10 @@ describe('games of ours, written as that site does', () => {
     ),
   );
 
+  test.each([6, 13])('seed %i, with runs as the oldest records write them', (seed) =>
+    expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, { isOld: true }), openRecorded)).toBe(null),
+  );
+
   test.each([3, 18])('seed %i, a beginner game with tiles of its own', (seed) =>
     expect(firstDifference(writeRandomGame(2 + (seed % 5), seed, { beginner: true }), openRecorded)).toBe(
       null,
@@ -86,6 +90,15 @@ describe('what else an export holds', () => {
     }
     expect(folded.length).toBeLessThan(game.actions.length);
     expect(replayed(folded)).toEqual(asPlayed);
+  });
+
+  test('a bankruptcy may stand under the name of the player', () => {
+    const company = game.actions.at(-1)?.entity;
+    const president = traces.at(-2)?.[`corp.${company}.president`];
+    const byPlayer = game.actions.map((action) =>
+      action.type === 'bankrupt' ? { ...action, entity: president, entity_type: 'player' } : action,
+    );
+    expect([game.actions.at(-1)?.type, replayed(byPlayer)]).toEqual(['bankrupt', asPlayed]);
   });
 
   test('a game that was stopped by hand ends where it stood', () => {

@@ -1,9 +1,20 @@
 import { type RecordedAction, SellerLayFrame, type Trace, tileNumber, traceOf } from '@roundhouse/classic';
-import { type Action, type Chance, type Choice, FORMAT, pick, topFrame } from '@roundhouse/engine';
+import {
+  type Action,
+  type Chance,
+  type Choice,
+  FORMAT,
+  isObjection,
+  judgeRoutes,
+  pick,
+  topFrame,
+  type WrittenRoute,
+} from '@roundhouse/engine';
 import {
   asExport,
   type Entity,
   numberedSeats,
+  routesOf,
   text,
   type Written,
   type WrittenGame,
@@ -11,6 +22,7 @@ import {
 import { ClassicScribe } from '../../testing/classic-scribe.ts';
 import { openFresh } from '../../testing/random-games.ts';
 import { randomPlayer } from '../../testing/random-player.ts';
+import { BOX } from '../data/box.ts';
 import { PORT } from '../data/privates.ts';
 import { BEGINNER_TILES } from '../data/tiles.ts';
 import { RECORD_RULES } from '../record.ts';
@@ -23,6 +35,8 @@ const privateCompany = (entity: string): Entity => ({ entity, entity_type: 'comp
 
 class Scribe extends ClassicScribe<State1889, Company1889, TurnFrame> {
   private exchanger = '';
+  /** Runs are written as in the oldest records. */
+  isOld = false;
 
   /** The tiles that the beginner game adds are laid first, under names of their own. */
   protected override tile(number: string): string {
@@ -53,9 +67,23 @@ class Scribe extends ClassicScribe<State1889, Company1889, TurnFrame> {
       return { type: 'buy_shares', ...privateCompany('DR'), shares: [share], percent: 10 };
     }
     const written = super.write(action);
+    if (action.type === 'run' && this.isOld) return { ...written, routes: this.oldRoutes(action) };
     return action.type === 'lay' && PORT.tiles.includes(text(action, 'tile'))
       ? { ...written, ...privateCompany('MF') }
       : written;
+  }
+
+  /** All hexes from end to end, those where two connections meet twice, and what each route earns. */
+  private oldRoutes(action: Action): object[] {
+    const { core, problem } = this.rules;
+    const company = core.company(this.state, this.company());
+    const routes: WrittenRoute[] = Array.isArray(action.routes) ? action.routes : [];
+    const judged = judgeRoutes(BOX.geography, this.state.board, problem(this.state, company), routes);
+    return routesOf(action).map(({ train, connections }, number) => ({
+      train,
+      hexes: connections.flat(),
+      revenue: isObjection(judged) ? 0 : judged.routes[number]?.value,
+    }));
   }
 
   /** P3's seller lays or declines in its name. */
@@ -91,12 +119,14 @@ export interface RandomGame {
   readonly beginner?: boolean;
   /** Powers of private companies are used in turns of companies alone. */
   readonly isPatient?: boolean;
+  /** Runs are written as in the oldest records. */
+  readonly isOld?: boolean;
 }
 
 export function writeRandomGame(
   players: number,
   seed: number,
-  { beginner = false, isPatient = false }: RandomGame = {},
+  { beginner = false, isPatient = false, isOld = false }: RandomGame = {},
 ): WrittenGame {
   const base = { format: FORMAT, title: '1889', seed, players: numberedSeats(players), actions: [] } as const;
   const { engine, state } = openFresh(title, {
@@ -106,6 +136,7 @@ export function writeRandomGame(
     forcedPasses: 'recorded',
   });
   const scribe = new Scribe(state, RECORD_RULES);
+  scribe.isOld = isOld;
   scribe.playOut(engine, seed, player(isPatient));
   const { actions, traces } = scribe.chronicle;
   const more = { optional_rules: beginner ? ['beginner_game'] : [] };

@@ -17,7 +17,7 @@ export function LookBackSection() {
   };
   if (asked === 'no') {
     return (
-      <button type="button" className="button" onClick={ask}>
+      <button type="button" className="button look-back-ask" onClick={ask}>
         Which decisions cost most?
       </button>
     );

@@ -140,7 +140,11 @@ export function administering(
         .orderBy('id')
         .limit(PAGE + 1);
       if (query.search !== undefined)
-        found = found.where('name', 'like', `%${query.search.replace(/[\\%_]/g, '')}%`);
+        found = found.where(
+          (is) => is.fn<string>('lower', ['name']),
+          'like',
+          `%${query.search.toLowerCase().replace(/[\\%_]/g, '')}%`,
+        );
       if (query.after !== undefined) found = found.where('id', '>', query.after);
       const rows = await found.execute();
       const items = await summariesFor(site, null, rows.slice(0, PAGE));

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someUser } from './testing/client.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+import { onEachStorage } from './testing/storages.ts';
+
+type Person = Awaited<ReturnType<typeof someUser>>;
+
+onEachStorage((fresh, kind) => {
+  let server: TestServer;
+  let admin: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    server = await startTestServer(await fresh());
+    [admin, bob] = [await someUser(server.url, 'Admin'), await someUser(server.url, 'Bob')];
+  });
+  afterAll(() => server.stop());
+
+  test('how the site is doing', async () => {
+    await bob.ok('newTable', { body: { title: '1882', seats: 2, name: 'Status' } });
+    expect(await admin.ok('adminStatus')).toMatchObject({
+      database: kind,
+      users: 2,
+      guests: 0,
+      tables: { open: 1 },
+      databaseBytes: expect.any(Number),
+      stuck: [],
+    });
+  });
+
+  test('whoever is blocked is out at once, and comes in again when allowed to', async () => {
+    const blocked = await admin.ok('changeUser', { params: { id: bob.id }, body: { blocked: true } });
+    expect(blocked).toMatchObject({ name: 'Bob', blocked: true });
+    expect((await bob.call('me')).status).toBe(401);
+    const again = { name: 'Bob', password: 'correct horse' };
+    expect((await bob.call('signIn', { body: again })).status).toBeGreaterThanOrEqual(400);
+    await admin.ok('changeUser', { params: { id: bob.id }, body: { blocked: false } });
+    await bob.ok('signIn', { body: again });
+  });
+
+  test('another admin may what the first may, until they no longer are one', async () => {
+    await admin.ok('changeUser', { params: { id: bob.id }, body: { admin: true } });
+    await bob.ok('adminJobs');
+    await admin.ok('changeUser', { params: { id: bob.id }, body: { admin: false } });
+    expect((await bob.call('adminJobs')).status).toBe(403);
+  });
+
+  test('a table is found by a part of its name, whatever the case, and closed', async () => {
+    const { id: table } = await bob.ok('newTable', {
+      body: { title: '1882', seats: 2, name: 'Late Evening', visibility: 'link' },
+    });
+    const { items } = await admin.ok('adminTables', { query: { search: 'late eve' } });
+    expect(items.map(({ id }) => id)).toEqual([table]);
+    await admin.ok('adminCloseTable', { params: { table } });
+    const { status, endReason } = await bob.ok('table', { params: { table }, query: {} });
+    expect([status, endReason]).toEqual(['abandoned', 'closed by the host']);
+  });
+
+  test('nobody by that id', async () => {
+    const { status } = await admin.call('changeUser', {
+      params: { id: 'nobodyatall1' },
+      body: { blocked: true },
+    });
+    expect(status).toBe(404);
+  });
+});

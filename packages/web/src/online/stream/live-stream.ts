@@ -73,8 +73,13 @@ export class LiveStream {
   /** Somebody looks again, perhaps after a sleep in which the line has died without a word. */
   wake(): void {
     const isFresh = this.host.now() - this.lifeAt < SLEPT;
-    if (this.connection.state === 'connected' && !isFresh) this.connect();
+    if (this.connection.state === 'connected' && !isFresh) this.renew();
     else this.retryNow();
+  }
+
+  /** Opens it anew from the last number seen; the server tells its time again. */
+  renew(): void {
+    if (this.connection.state !== 'off') this.connect();
   }
 
   /** The browser says that there is no network. */

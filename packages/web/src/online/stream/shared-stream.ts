@@ -158,9 +158,25 @@ const online = (): void => leading?.retryNow();
 function seen(): void {
   if (document.visibilityState === 'visible') leading?.wake();
 }
+/** How often it is looked whether the clock of this computer has jumped, and from how much on that counts. */
+const LOOK = 5000;
+const JUMP = 3000;
+/** What is set or slept through is in one of these clocks and not in the other. */
+const drift = (): number => Date.now() - performance.now();
+let knownDrift = drift();
+
+/** The clock was set, or the computer has slept: the line and the time are asked for anew. */
+function lookForJump(): void {
+  const now = drift();
+  if (Math.abs(now - knownDrift) < JUMP) return;
+  knownDrift = now;
+  leading?.renew();
+}
+
 const leaving = (): void => channel.tell({ kind: 'watches', window: OWN, tables: [] });
 
 let stopFollowing: (() => void) | null = null;
+let looking: ReturnType<typeof setInterval> | undefined;
 
 function begin(): void {
   connectionIs({ state: 'connecting' });
@@ -168,6 +184,7 @@ function begin(): void {
   giveUp = takeLead('stream', lead);
   // The leader, if there is one, answers with how the line is.
   channel.tell({ kind: 'watches', window: OWN, tables: [...own.keys()] });
+  looking = setInterval(lookForJump, LOOK);
   window.addEventListener('offline', offline);
   window.addEventListener('online', online);
   window.addEventListener('pagehide', leaving);
@@ -182,6 +199,7 @@ function end(): void {
   stopFollowing?.();
   stopFollowing = null;
   leaving();
+  clearInterval(looking);
   window.removeEventListener('offline', offline);
   window.removeEventListener('online', online);
   window.removeEventListener('pagehide', leaving);

@@ -90,6 +90,8 @@ test('at 320 pixels nothing of a live table is cut off', async () => {
   for (const person of people) {
     const page = await openTable(site, person, id, { viewport: { width: 320, height: 640 }, hasTouch: true });
     await connected(page);
+    // Whose turn it is has the own clock in sight, the other both.
+    await page.locator('.people-runs').first().waitFor();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(wide).toBe(320);
     await page.context().setOffline(true);

@@ -2,7 +2,7 @@ import { useTable } from '../../game/table-context.ts';
 import { useTableUi } from '../../ui/table-ui.ts';
 import { askWho } from '../account/need-someone.ts';
 import { spanText, useServerNow } from './clock.ts';
-import { People } from './people.tsx';
+import { OwnTime, People } from './people.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
 import { useRoom } from './room-context.ts';
 import './in-turn.css';
@@ -22,6 +22,7 @@ export function InTurn() {
       {seat?.standIn != null && <StandIn bot={seat.standIn} />}
       {snapshot.live && !isMine && <WaitingFor />}
       {phone && snapshot.live && !isMine && <People />}
+      {phone && snapshot.live && isMine && seat?.player != null && <OwnTime player={seat.player} />}
       {seat === undefined && (
         <div className="turn-hint">
           You are watching: the choices are those of the people who sit at this table.{' '}

@@ -116,6 +116,18 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
   );
 }
 
+/** One's own time, where those at the table are not in sight; nothing where none is counted. */
+export function OwnTime({ player }: { readonly player: string }) {
+  const { room } = useRoom();
+  const { clocks, deadline } = room.session.standing;
+  if (clocks[player] === undefined && deadline === null) return null;
+  return (
+    <p className="own-time">
+      Your time <Time player={player} acts />
+    </p>
+  );
+}
+
 /** The clock of a live table; else since when it is somebody's turn, or until when. */
 function Time({ player, acts }: { readonly player: string; readonly acts: boolean }) {
   const { details, room } = useRoom();

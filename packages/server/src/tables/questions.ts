@@ -13,16 +13,32 @@ export async function questionsTo(
 ): Promise<ReadonlyMap<string, Question>> {
   const running = tables.filter(({ status }) => status === 'running');
   const asked = new Map(await proposalsTo(site, user, running));
-  for (const { id, myTurn } of running) {
-    const question = myTurn ? await questionOfGame(site, id) : undefined;
-    if (question !== undefined) asked.set(id, question);
+  for (const table of running) {
+    const question = table.myTurn ? await questionOfGame(site, table) : undefined;
+    if (question !== undefined) asked.set(table.id, question);
   }
   return asked;
 }
 
-async function questionOfGame(site: Site, id: string): Promise<Question | undefined> {
+/** What games ask after how many entries of their log: looked at once for each move, however often somebody asks. */
+type Known = Map<string, { readonly number: number; readonly question: Question | undefined }>;
+const known = new WeakMap<Site, Known>();
+const MOST = 5000;
+
+async function questionOfGame(
+  site: Site,
+  { id, number }: Pick<TableSummary, 'id' | 'number'>,
+): Promise<Question | undefined> {
+  const kept: Known = known.get(site) ?? new Map();
+  known.set(site, kept);
+  const last = kept.get(id);
+  if (last?.number === number) return last.question;
   try {
-    return OF_THE_GAME[(await site.games.read(id)).table.now.view().step];
+    const { table, log } = await site.games.readLatest(id);
+    const question = OF_THE_GAME[table.now.view().step];
+    if (kept.size >= MOST) kept.clear();
+    kept.set(id, { number: log.length, question });
+    return question;
   } catch {
     // A game that cannot be opened is told of where it is shown; the list of the others is not held up by it.
     return undefined;

@@ -137,8 +137,12 @@ function planned(scene: Scene, judge: Judge, sale: Action): Looked[] {
   return [{ action: sale, position: sold.position, score: follow.score - weights.saleGain }];
 }
 
+/** What may be done next without anybody's consent. */
 const followUps = (position: Position, seat: string): Action[] =>
   position
     .choices()
-    .filter(({ outsidePlay, action }) => outsidePlay !== true && action.player === seat)
+    .filter(
+      ({ outsidePlay, action }) =>
+        outsidePlay !== true && action.player === seat && action.type !== 'private',
+    )
     .map(({ action }) => action);

@@ -44,7 +44,7 @@ test('the best routes are proposed, can be changed by clicking stops, and are ru
   const { total } = await moves(page);
   await run.click();
   await expect.poll(async () => (await moves(page)).total).toBe(total + 1);
-  await page.locator('.turn-card [data-action="dividend"]').first().click();
+  await page.locator('.turn-dock .button-main', { hasText: 'a share' }).click();
   await expect.poll(async () => (await moves(page)).total).toBe(total + 2);
   expect(await page.locator('.log').textContent()).toMatch(/runs for \$\d+/);
 });

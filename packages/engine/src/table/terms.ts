@@ -100,6 +100,9 @@ export const ORDINARY_TERMS: Terms = {
     train: 'trains',
   },
   skipped: {
+    auction: 'no bid and no purchase is open to you',
+    stock: 'nothing that you can buy or sell',
+    privates: 'no private company to buy',
     track: 'nothing to lay',
     station: 'no place for a station',
     run: 'no train with a route',

@@ -122,7 +122,7 @@ function Decision() {
       {sorted.dividend.length > 0 && <DividendPanel choices={sorted.dividend} dock={dock} />}
       <ChoiceGroups groups={sorted.groups.filter(({ type }) => offer === null || type !== 'accept')} />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
-        <p className="turn-hint">You can only pass here{why === undefined ? '' : `: ${why}`}.</p>
+        <p className="turn-hint">You can only pass here: {why ?? 'nothing else is possible now'}.</p>
       )}
       <div className="turn-last">
         <div ref={setDock} className="turn-dock" />

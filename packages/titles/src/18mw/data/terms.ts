@@ -38,6 +38,7 @@ export const terms: Terms = termsWith({
   },
   turnSteps: ['track', 'station', 'run', 'dividend', 'trains', 'token-purchase'],
   skipped: {
+    exchange: 'no share to be had for it',
     station: 'no token to place',
     'token-purchase': 'no token to buy',
   },

@@ -116,7 +116,7 @@ onEachStorage((fresh) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('whoever has to answer an offer is told so', async () => {
+  test('whoever has to answer somebody is told so', async () => {
     const [eve, fay] = [await someUser(server.url, 'Eve'), await someUser(server.url, 'Fay')];
     const hook = { url: `${home}/offers`, shape: 'slack' } as const;
     await fay.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
@@ -129,7 +129,7 @@ onEachStorage((fresh) => {
     const told = () => receiver.got.find(({ path }) => path === '/offers');
     await until(() => told() !== undefined);
     expect(JSON.parse(told()?.body ?? '')).toEqual({
-      text: expect.stringMatching(/^An offer waits for your answer: Morning\nhttp\S+#\/table\/\w+$/),
+      text: expect.stringMatching(/^You are asked to end the game here: Morning\nhttp\S+#\/table\/\w+$/),
     });
   });
 

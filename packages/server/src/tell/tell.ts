@@ -1,6 +1,7 @@
-import type { TableSummary } from '../contract/tables.ts';
+import type { Question, TableSummary } from '../contract/tables.ts';
 import type { Job, JobKind, Worker } from '../jobs/queue.ts';
 import type { Site } from '../site.ts';
+import { questionsTo } from '../tables/questions.ts';
 import { summariesFor } from '../tables/show.ts';
 import { Gone } from './postman.ts';
 
@@ -25,10 +26,11 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
   const waiting = (await summariesFor(site, user, rows)).filter(({ myTurn }) => myTurn);
   const [first] = waiting;
   if (first === undefined) return null;
-  const offers = new Set<string>();
-  for (const { id } of waiting) if (await isOffer(site, id)) offers.add(id);
-  const what = ({ id, name }: TableSummary): string =>
-    offers.has(id) ? `An offer waits for your answer: ${name}` : `Your turn: ${name}`;
+  const asked = await questionsTo(site, user, waiting);
+  const what = ({ id, name }: TableSummary): string => {
+    const question = asked.get(id);
+    return `${question === undefined ? 'Your turn' : ASKED[question]}: ${name}`;
+  };
   const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
   if (waiting.length === 1)
     return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
@@ -37,11 +39,12 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
   return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site) };
 }
 
-/** Is it an offer that whoever is to act has to answer? */
-async function isOffer(site: Site, table: string): Promise<boolean> {
-  const game = await site.games.read(table);
-  return Object.hasOwn(game.table.now.actionSchemas(), 'accept');
-}
+const ASKED: Readonly<Record<Question, string>> = {
+  offer: 'An offer waits for your answer',
+  end: 'You are asked to end the game here',
+  undo: 'You are asked to take moves back',
+  abandon: 'You are asked to abandon the game',
+};
 
 /** Decides by which ways a person is told, and leaves a job for each. */
 const tellWorker =

@@ -5,9 +5,14 @@ import type { Table } from '@roundhouse/titles';
 /** Through how many stock rounds in a row somebody kept cash for which a share of a company that pays was to be had. */
 export function longestIdle(table: Table): number {
   const idle = new Map<string, number>();
+  /** Who has sold a company's shares may not buy any in the same round. */
+  let sold = new Set<string>();
   let longest = 0;
   for (const [at, events] of table.events.entries()) {
+    for (const event of events) if (event.type === 'sold') sold.add(`${event.by}/${event.company}`);
     if (!events.some(({ type }) => type === 'round')) continue;
+    const soldNow = sold;
+    sold = new Set();
     const view = table.at(at + 1).view();
     if (!/^OR \d+\.1/.test(view.round)) continue;
     for (const { id, cash, certificates, shares } of view.players) {
@@ -16,6 +21,7 @@ export function longestIdle(table: Table): number {
         ({ id: company, status, lastRevenue, offering, pool, price, par }) =>
           status === 'floated' &&
           (lastRevenue ?? 0) > 0 &&
+          !soldNow.has(`${id}/${company}`) &&
           (shares[company]?.percent ?? 0) < 60 &&
           ((pool >= 10 && cash >= (price ?? 0)) || (offering >= 10 && cash >= (par ?? 0))),
       );

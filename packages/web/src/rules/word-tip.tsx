@@ -8,10 +8,16 @@ const MARGIN = 8;
 const REST = 450;
 const MEANINGS = new Map(GLOSSARY.map(({ word, meaning }) => [word, meaning]));
 
+function hasMoved(element: Element | undefined, from: DOMRect | null): boolean {
+  const now = element?.getBoundingClientRect();
+  return now?.top !== from?.top || now?.left !== from?.left;
+}
+
 /** What the word under the mouse, the focus or the finger means: one for the whole page. */
 export function WordTip() {
   const [found, setFound] = useState<FoundWord | null>(null);
   const tip = useRef<HTMLDivElement>(null);
+  const stoodAt = useRef<DOMRect | null>(null);
 
   useEffect(() => {
     const watch = new AbortController();
@@ -60,7 +66,8 @@ export function WordTip() {
         return words[at + 1] ?? null;
       });
     });
-    on('scroll', hide);
+    // What was focused has been scrolled into sight before its word was looked up, and the event comes after it.
+    on('scroll', () => setFound((before) => (hasMoved(before?.element, stoodAt.current) ? null : before)));
     return () => {
       clearTimeout(rest);
       watch.abort();
@@ -71,6 +78,7 @@ export function WordTip() {
     const box = tip.current;
     if (found === null || box === null) return;
     const { at, element } = found;
+    stoodAt.current = element.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const above = at.top - height - MARGIN;
     box.style.left = `${Math.max(MARGIN, Math.min(at.left, window.innerWidth - width - MARGIN))}px`;

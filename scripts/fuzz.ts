@@ -28,11 +28,14 @@ async function heap(): Promise<number> {
 }
 
 const memory: number[] = [];
+const each = Math.max(10_000, Math.round(count / 20 / 10_000) * 10_000);
+let toldAt = 0;
 const { sent, statuses, faults, renewed } = await fuzz(server.url, count, {
   seed: Number(values.seed),
   seconds: Number(values.seconds),
   progress: (done) => {
-    if (done % Math.max(10_000, Math.round(count / 20 / 10_000) * 10_000) !== 0) return;
+    if (done < toldAt + each) return;
+    toldAt = done;
     void heap().then((now) => {
       memory.push(now);
       console.log(`  ${done} requests, ${seconds()} s, server ${now} MB`);

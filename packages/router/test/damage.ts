@@ -52,7 +52,8 @@ function strike(problem: RouteProblem, { place, deed, wrong }: Blow): void {
     holder = inner;
   }
   const key = path[path.length - 1] ?? '';
-  if (deed === 'put') Reflect.set(holder, key, wrong);
+  // A copy: a later blow may strike inside what was put, and would otherwise change the list above for every later problem.
+  if (deed === 'put') Reflect.set(holder, key, structuredClone(wrong));
   else if (!Array.isArray(holder)) Reflect.deleteProperty(holder, key);
   else if (deed === 'remove') holder.splice(Number(key), 1);
   else holder.splice(Number(key), 0, structuredClone(holder[Number(key)]));

@@ -6,6 +6,7 @@ export default defineConfig({
   ...fromSource,
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+    setupFiles: ['scripts/same-draws.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',

@@ -59,7 +59,7 @@ export class CompanyGraph implements TrackGraph {
     return this.#reachedTrack;
   }
 
-  /** Would a tile be of use to the company? The key names the tile and the stations in its hex. */
+  /** Would a tile be of use to the company, as its title asks? The key names the tile and the stations in its hex. */
   serves(key: string, find: () => boolean): boolean {
     let answer = this.#served.get(key);
     if (answer === undefined) {

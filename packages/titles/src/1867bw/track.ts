@@ -29,16 +29,19 @@ const isIn = (face: Face, piece: Piece): boolean => trackOf(face).some((old) => 
 
 /** 1867BW-8.2.A-12: every new piece of track is reached along track, and not by a train that turns back. */
 function allNewTrackConnected(state: StateBW, company: string, lay: Lay): boolean {
-  const old = faceAt(GEOGRAPHY, state.board, lay.hex);
-  const pieces = trackOf(tileFace(GEOGRAPHY, lay.tile, lay.rotation));
-  const reachesAll = (reached: readonly boolean[]) =>
-    pieces.every((piece, number) => reached[number] === true || isIn(old, piece));
-  // Where no track lies yet, all that comes to the hex comes from outside.
-  if (trackOf(old).length === 0)
-    return reachesAll(usablePieces(GEOGRAPHY, core.graph(state, company), lay, []));
-  return reachesAll(
-    piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => core.graph({ board }, company)),
-  );
+  const { hex, tile, rotation } = lay;
+  const graph = core.graph(state, company);
+  return graph.serves(`${hex} ${tile} ${rotation}`, () => {
+    const old = faceAt(GEOGRAPHY, state.board, hex);
+    const pieces = trackOf(tileFace(GEOGRAPHY, tile, rotation));
+    const reachesAll = (reached: readonly boolean[]) =>
+      pieces.every((piece, number) => reached[number] === true || isIn(old, piece));
+    // Where no track lies yet, all that comes to the hex comes from outside.
+    if (trackOf(old).length === 0) return reachesAll(usablePieces(GEOGRAPHY, graph, lay, []));
+    return reachesAll(
+      piecesInReachAfter(GEOGRAPHY, state.board, lay, (board) => core.graph({ board }, company)),
+    );
+  });
 }
 
 /** 1867BW-8.2.A-13, -20 and -21: in a city or deposit one piece is enough, and an own station is a piece of the network. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { city, FORK, LINE, prepared, STAR, train } from '../test/small-graph.ts';
+import { city, FORK, LINE, piece, point, prepared, STAR, stop, train } from '../test/small-graph.ts';
 import { Allotment } from './allotment.ts';
 import { buildDiagram } from './build-diagram.ts';
 import { compileRules } from './compile-rules.ts';
@@ -16,6 +16,19 @@ function most(graph: TrackGraph, own: Train, runGain = 0): number | undefined {
   return potential[0];
 }
 
+/** Home 0 and city 2 come to one side of the point, city 1 to both, and a loop joins the sides: the point is dealt with first. */
+const AROUND: TrackGraph = {
+  stops: FORK.stops,
+  points: 1,
+  pieces: [
+    piece(point(0, 0), point(0, 1), 10),
+    piece(stop(1), point(0, 0), 11),
+    piece(stop(1), point(0, 1), 12),
+    piece(stop(0), point(0, 0), 13),
+    piece(point(0, 0), stop(2), 14),
+  ],
+};
+
 test.each([
   ['along a line', LINE, train('a'), 70],
   ['as far as the range goes', LINE, train('a', 2), 30],
@@ -27,6 +40,7 @@ test.each([
     train('a'),
     30,
   ],
+  ['over no sharp angle where the search begins', AROUND, train('a'), 30],
   ['nowhere, if it needs more stops', LINE, train('a', 2, { minimum: 3 }), 0],
 ])('a train runs %s', (_, graph, own, value) => expect(most(graph, own)).toBe(value));
 

@@ -94,9 +94,23 @@ test('two play the opening of 1882 live: one reloads, one is cut off and comes b
   await play(other, 'pass');
   await expect.poll(() => total(c)).toBe(before + 2);
   expect(await total(cut)).toBe(before + 1);
+  // Meanwhile the server got a new version of the page, and says so.
+  const fresh = /\/\?fresh=/;
+  await cut.route(fresh, async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/src="[^"]+"/, 'src="./assets/newer.js"'),
+    });
+  });
   await cut.context().setOffline(false);
   await connected(cut);
   await everybodySees(all, before + 2);
+  await cut.getByText('Roundhouse has a new version.').waitFor();
+  await cut.unroute(fresh);
+  await cut.getByRole('button', { name: 'Reload' }).click();
+  await cut.getByText('Roundhouse has a new version.').waitFor({ state: 'detached' });
+  await everybodySees([cut], before + 2);
 }, 180_000);
 
 test('what is said arrives; without a connection it waits, and says so', async () => {

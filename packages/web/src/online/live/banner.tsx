@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useNewVersion } from '../new-version.ts';
 import { retryNow } from '../stream/shared-stream.ts';
 import { useConnection } from '../stream/use-connection.ts';
 import { Proposals } from './proposals.tsx';
@@ -13,6 +14,7 @@ export function Banner() {
   const { details, problem, room, seat, master } = useRoom();
   const connection = useConnection();
   const unsent = useUnsent();
+  const isOld = useNewVersion();
   const moves =
     unsent === 0 ? '' : ` ${unsent === 1 ? 'One move waits' : `${unsent} moves wait`} to be sent.`;
   return (
@@ -30,6 +32,17 @@ export function Banner() {
           <NextTry at={connection.nextTry} />
           <button type="button" className="button" onClick={() => retryNow()}>
             Try now
+          </button>
+        </div>
+      )}
+      {isOld && (
+        <div className="live-banner warning-bar">
+          <p role="alert">
+            <strong>Roundhouse has a new version.</strong> Reload the page before you go on: rules may have
+            been corrected.
+          </p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Reload
           </button>
         </div>
       )}

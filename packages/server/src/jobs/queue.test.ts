@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { makeMetrics } from '../metrics.ts';
+import { type Metrics, makeMetrics } from '../metrics.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { Postman } from '../tell/postman.ts';
 import { TestClock } from '../testing/server.ts';
@@ -12,7 +12,9 @@ import { type Job, Jobs, type Worker } from './queue.ts';
 onEachStorage((fresh) => {
   let storage: Storage;
   let clock: TestClock;
+  let metrics: Metrics;
   beforeEach(async () => {
+    metrics = makeMetrics();
     storage = await openStorage(await fresh());
     clock = new TestClock();
   });
@@ -27,7 +29,7 @@ onEachStorage((fresh) => {
       process: name,
       now: clock.now,
       log,
-      metrics: makeMetrics(),
+      metrics,
       postman,
     }));
     const none: Worker = async () => undefined;
@@ -93,6 +95,31 @@ onEachStorage((fresh) => {
     expect(await left()).toBe(1);
     finish();
     await alive.stop();
+    expect(await left()).toBe(0);
+  });
+
+  test('a job that leaves one in its place, which is begun at once, ends itself alone', async () => {
+    let finish: () => void = () => undefined;
+    let begun = 0;
+    const jobs = processNamed('a', async () => {
+      begun++;
+      if (begun === 1) {
+        await add(jobs, 'one');
+        jobs.wake();
+        await until(() => begun === 2);
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await add(jobs, 'one');
+    jobs.wake();
+    await until(() => begun === 2);
+    await until(async () => (await metrics.jobs.get()).values.some(({ value }) => value === 1));
+    expect(await left()).toBe(1);
+    finish();
+    await jobs.stop();
     expect(await left()).toBe(0);
   });
 

@@ -21,6 +21,8 @@ export interface NewJob {
 export interface Job extends NewJob {
   readonly id: number;
   readonly attempts: number;
+  /** This taking of it, and no other: the same job may be left anew and taken again while it is still being done. */
+  readonly taking: string;
 }
 
 /** Does a job, or throws: then it is tried again later. */
@@ -52,6 +54,7 @@ export class Jobs {
   private looking: Promise<void> | null = null;
   private lookAgain = false;
   private isStopped = false;
+  private takings = 0;
   private readonly current = new Set<Promise<void>>();
 
   constructor(site: () => JobsSite) {
@@ -175,9 +178,10 @@ export class Jobs {
   private async take(kinds: readonly JobKind[], most: number): Promise<Job[]> {
     const { storage, now, process } = this.site();
     const at = now();
+    const taking = `${process} ${++this.takings}`;
     const rows = await storage.db
       .updateTable('jobs')
-      .set({ leased_until: at + LEASE, worker: process, attempts: sql<number>`attempts + 1` })
+      .set({ leased_until: at + LEASE, worker: taking, attempts: sql<number>`attempts + 1` })
       .where('id', 'in', (from) => {
         const due = from
           .selectFrom('jobs')
@@ -198,18 +202,18 @@ export class Jobs {
       dueAt: row.due_at,
       content: content.parse(JSON.parse(row.content)),
       attempts: row.attempts,
+      taking,
     }));
   }
 
   /** To whoever comes next: it was taken while this process was told to stop. */
   private async giveBack(jobs: readonly Job[]): Promise<void> {
-    const { storage, process } = this.site();
-    for (const { id, attempts } of jobs)
-      await storage.db
-        .updateTable('jobs')
+    for (const { id, attempts, taking } of jobs)
+      await this.site()
+        .storage.db.updateTable('jobs')
         .set({ leased_until: 0, worker: null, attempts: attempts - 1 })
         .where('id', '=', id)
-        .where('worker', '=', process)
+        .where('worker', '=', taking)
         .execute();
   }
 
@@ -233,17 +237,15 @@ export class Jobs {
 
   /** Only if it is still the one that was taken: another may have been put in its place, or taken after the lease. */
   private async finish(job: Job): Promise<void> {
-    const { storage, process } = this.site();
-    await storage.db
-      .deleteFrom('jobs')
+    await this.site()
+      .storage.db.deleteFrom('jobs')
       .where('id', '=', job.id)
-      .where('worker', '=', process)
-      .where('attempts', '=', job.attempts)
+      .where('worker', '=', job.taking)
       .execute();
   }
 
   private async postpone(job: Job, error: unknown): Promise<void> {
-    const { storage, process, now } = this.site();
+    const { storage, now } = this.site();
     if (job.attempts >= MOST_ATTEMPTS) {
       await this.finish(job);
       return;
@@ -254,8 +256,7 @@ export class Jobs {
       .updateTable('jobs')
       .set({ due_at: now() + wait, leased_until: 0, worker: null, failure: String(error).slice(0, 300) })
       .where('id', '=', job.id)
-      .where('worker', '=', process)
-      .where('attempts', '=', job.attempts)
+      .where('worker', '=', job.taking)
       .execute();
   }
 

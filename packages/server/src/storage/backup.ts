@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as pipeThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ const KEYS = {
 type Kept = keyof typeof KEYS;
 /** Who is here and how often somebody asked is not worth keeping. */
 const isKept = (name: string): name is Kept => Object.hasOwn(KEYS, name);
-const TABLES = Object.keys(KEYS).filter(isKept);
+export const KEPT_TABLES = Object.keys(KEYS).filter(isKept);
 
 const FORMAT = 'roundhouse-backup-1';
 const PAGE = 500;
@@ -52,7 +52,7 @@ async function* linesOf(storage: Storage, at: number): AsyncGenerator<string> {
   let rows = 0;
   const connection = await storage.db.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    for (const table of TABLES) {
+    for (const table of KEPT_TABLES) {
       const keys = KEYS[table].map((key) => sql.ref(key));
       for (let offset = 0; ; offset += PAGE) {
         const page = await sql<Record<string, unknown>>`
@@ -99,7 +99,8 @@ export async function restore(storage: Storage, path: string): Promise<number> {
   await db.transaction().execute(async (tx) => {
     // Made here and not before: lines that come while nobody listens yet are lost.
     const lines = createInterface({
-      input: createReadStream(path).pipe(createGunzip()),
+      // Whatever fails on the way, the reader of the lines is told.
+      input: pipeThrough(createReadStream(path), createGunzip(), () => undefined),
       crlfDelay: Infinity,
     });
     for await (const text of lines) {

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachStorage } from '../testing/storages.ts';
+import { backup, KEPT_TABLES, restore } from './backup.ts';
+import { openStorage, type Storage } from './open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const pathOf = (name: string): string => join(folder, name);
+const linesIn = (path: string): string[] => gunzipSync(readFileSync(path)).toString().trim().split('\n');
+
+/** More than one page of facts, somebody whose name is no ASCII, and jobs whose numbers the database gives. */
+async function fill({ db }: Storage): Promise<void> {
+  const facts = Array.from({ length: 510 }, (_, n) => ({ name: `fact ${n}`, value: `"${n}"\n` }));
+  await db.insertInto('facts').values(facts).execute();
+  const none = { name_key: null, password: null, email: null, deleted_at: null, holiday_until: null };
+  const times = { created_at: 1_700_000_000_000, seen_at: 1_700_000_000_001 };
+  await db
+    .insertInto('users')
+    .values({ id: 'u1', name: 'Zoë 🚂', admin: 0, blocked: 1, ...none, ...times })
+    .execute();
+  await addJob(db, 'first');
+  await addJob(db, 'second');
+}
+const addJob = (db: Storage['db'], subject: string) =>
+  db
+    .insertInto('jobs')
+    .values({ kind: 'tell', subject, due_at: 5, content: '{}', leased_until: 0, worker: null, failure: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const contentOf = async ({ db }: Storage) => ({
+  facts: new Set((await db.selectFrom('facts').selectAll().execute()).map((fact) => JSON.stringify(fact))),
+  users: await db.selectFrom('users').selectAll().execute(),
+  jobs: await db.selectFrom('jobs').selectAll().orderBy('id').execute(),
+});
+
+/** Made by whichever kind of database is tested first, and restored by the other too. */
+const made: { path: string; content: Awaited<ReturnType<typeof contentOf>> }[] = [];
+
+onEachStorage((fresh, kind) => {
+  let empty: Storage;
+  beforeAll(async () => {
+    empty = await openStorage(await fresh());
+  });
+  afterAll(() => empty.close());
+
+  test('a table of the database is kept, or known to be worth nothing later', async () => {
+    const all = (await empty.db.introspection.getTables()).map(({ name }) => name);
+    expect([...KEPT_TABLES, 'here', 'limits'].sort()).toEqual(
+      all.filter((name) => !name.startsWith('kysely_')).sort(),
+    );
+  });
+
+  describe('what is not a whole backup of this version leaves the database empty', () => {
+    const head = JSON.stringify({ format: 'roundhouse-backup-1', migration: 'another', at: 1 });
+    const fact = (name: string) => JSON.stringify({ table: 'facts', row: { name, value: 'x' } });
+    const whole = async () => {
+      const path = pathOf(`${kind}-empty.gz`);
+      await backup(empty, path, 1);
+      return linesIn(path)[0] ?? '';
+    };
+    const CASES: readonly [string, (head: string) => string | Buffer, string | RegExp][] = [
+      ['another file', () => '{"title":"1882"}', 'not a backup of Roundhouse'],
+      ['of another version', () => `${head}\n{"rows":0}`, 'made by another version'],
+      ['without its end', (ours) => `${ours}\n${fact('a')}`, 'not complete'],
+      ['with a line lost', (ours) => `${ours}\n${fact('a')}\n{"rows":2}`, 'not complete'],
+      ['with a row twice', (ours) => `${ours}\n${fact('a')}\n${fact('a')}\n{"rows":2}`, /unique|duplicate/i],
+      ['cut off', (ours) => gzipSync(`${ours}\n${fact('a')}\n{"rows":1}`).subarray(0, -12), /end of file/],
+    ];
+    test.each(CASES)('%s', async (name, make, message) => {
+      const path = pathOf(`${kind} ${name}.gz`);
+      const content = make(await whole());
+      writeFileSync(path, typeof content === 'string' ? gzipSync(content) : content);
+      await expect(restore(empty, path)).rejects.toThrow(message);
+      expect(await empty.db.selectFrom('facts').select('name').execute()).toEqual([]);
+    });
+    test('a file that is not there', async () => {
+      await expect(restore(empty, pathOf('nowhere.gz'))).rejects.toThrow('ENOENT');
+    });
+  });
+
+  test('a backup that cannot be put in its place leaves nothing behind', async () => {
+    const path = mkdtempSync(pathOf(`${kind}-folder-`));
+    await expect(backup(empty, path, 1)).rejects.toThrow();
+    expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  test('everything comes back, from this and from the other kind of database, and new rows get new numbers', async () => {
+    const full = await openStorage(await fresh());
+    await fill(full);
+    const path = pathOf(`${kind}.gz`);
+    await backup(full, path, 1);
+    made.push({ path, content: await contentOf(full) });
+    await full.close();
+    for (const { path: from, content } of made) {
+      const target = await openStorage(await fresh());
+      expect(await restore(target, from)).toBe(510 + 1 + 2);
+      expect(await contentOf(target)).toEqual(content);
+      const last = Math.max(...content.jobs.map(({ id }) => id));
+      expect((await addJob(target.db, 'third')).id).toBe(last + 1);
+      await target.close();
+    }
+  });
+});

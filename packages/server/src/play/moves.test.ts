@@ -153,6 +153,16 @@ onEachStorage((fresh, kind) => {
     });
   });
 
+  test('what one has left to be done is kept, changed and done', async () => {
+    const raise = { ...bid, player: 'p2', price: 90 };
+    for (const price of [95, 90])
+      await bob.ok('setPlan', { ...at(), body: { actions: [{ ...raise, price }] } });
+    server.site.games.drop(table);
+    const { log } = await ann.ok('move', { ...at(), body: { after: 0, key: key(), action: bid } });
+    expect(log).toMatchObject([{ action: bid }, { by: 'plan', action: raise }]);
+    expect((await bob.ok('plan', at())).actions).toEqual([]);
+  });
+
   test('a server that starts anew has everything', async () => {
     for (let n = 0; n < 3; n++) {
       await ann.ok('move', {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { someUser } from '../testing/client.ts';
+import { someGuest, someUser } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
@@ -79,17 +78,6 @@ onEachStorage((fresh) => {
       await ann.ok('fillSeat', { params: { table, seat: 1 }, body: { bot: 'random' } });
       expect(await ann.ok('start', { params: { table } })).toMatchObject({ status: 'running' });
     });
-
-    test('is abandoned when everybody agrees', async () => {
-      const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2 } });
-      await bob.ok('join', { params: { table }, body: {} });
-      const { proposals } = await ann.ok('propose', { params: { table }, body: { kind: 'abandon' } });
-      const id = proposals[0]?.id ?? '';
-      expect(await bob.ok('answer', { params: { table, id }, body: { agree: true } })).toMatchObject({
-        status: 'abandoned',
-        endReason: 'agreement',
-      });
-    });
   });
 
   describe('bots', () => {
@@ -143,82 +131,6 @@ onEachStorage((fresh) => {
       await ann.ok('changeMe', { body: { holidayUntil: null } });
       stream.close();
     });
-  });
-
-  test('what one has left to be done is done when it comes up', async () => {
-    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
-    await bob.ok('join', { params: { table }, body: {} });
-    const bid = { type: 'bid', player: 'p2', item: 'P3', price: 90 };
-    await bob.ok('setPlan', { params: { table }, body: { actions: [bid] } });
-    const { log } = await ann.ok('move', {
-      params: { table },
-      body: { after: 0, key: key(), action: { ...bid, player: 'p1', price: 85 } },
-    });
-    expect(log).toMatchObject([
-      { by: 'player', action: { player: 'p1' } },
-      { by: 'plan', action: bid },
-    ]);
-    expect((await bob.ok('plan', { params: { table } })).actions).toEqual([]);
-  });
-
-  test('what is left to be done in one’s own turn is done at once, also at the beginning of a round', async () => {
-    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
-    await bob.ok('join', { params: { table }, body: {} });
-    const plan = await ann.ok('setPlan', { params: { table }, body: { pass: true } });
-    expect(plan).toMatchObject({ pass: true, until: 'round-ends' });
-    const { log, standing } = await ann.ok('log', { params: { table }, query: {} });
-    expect(log).toMatchObject([{ by: 'plan', action: { type: 'pass', player: 'p1' } }]);
-    expect(standing.acting).toEqual(['p2']);
-  });
-
-  test('the automatic rules of the table are played by the server, until something happens', async () => {
-    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 3, seating: 'joined' } });
-    for (const other of [bob, cid]) await other.ok('join', { params: { table }, body: {} });
-    const program = { kind: 'pass', round: 'Auction', since: 0 } as const;
-    await bob.ok('setPlan', { params: { table }, body: { program } });
-    let after = 0;
-    const move = async (user: User, action: { type: string; player: string; item?: string }) => {
-      const { log, standing } = await user.ok('move', {
-        params: { table },
-        body: { after, key: key(), action },
-      });
-      after += log.length;
-      return { by: log.map(({ by }) => by), acting: standing.acting };
-    };
-    expect(await move(ann, { type: 'pass', player: 'p1' })).toEqual({
-      by: ['player', 'plan'],
-      acting: ['p3'],
-    });
-    // A purchase is news: from here on Bob decides himself.
-    await move(cid, { type: 'take', player: 'p3', item: 'P1' });
-    expect(await move(ann, { type: 'pass', player: 'p1' })).toEqual({ by: ['player'], acting: ['p2'] });
-    expect((await bob.ok('plan', { params: { table } })).program).toBeNull();
-  });
-
-  test('an offer for something is accepted from the price on that was named for it', async () => {
-    const file = new URL('../../../titles/src/1882/golden/two-bank.json', import.meta.url);
-    const { record } = JSON.parse(readFileSync(file, 'utf8'));
-    const at = record.actions.findIndex(({ type }: { type: string }) => type === 'accept');
-    const game = { ...record, actions: record.actions.slice(0, at - 1), checks: undefined };
-    const [offer, answer] = record.actions.slice(at - 1);
-    const [asks, asked] = answer.player === 'p1' ? [bob, ann] : [ann, bob];
-    const { id: table, invite } = await asked.ok('importTable', { body: { game, player: answer.player } });
-    await asks.ok('join', { params: { table }, body: { invite: invite ?? '' } });
-    const item = offer.train ?? offer.item;
-    const offered = async (least: number) => {
-      await asked.ok('setPlan', { params: { table }, body: { answers: [{ item, least }] } });
-      const { number, count } = (await asks.ok('log', { params: { table }, query: {} })).standing;
-      const body = { after: number, key: key(), action: offer };
-      const { log } = await asks.ok('move', { params: { table }, body });
-      const { number: after } = (await asks.ok('log', { params: { table }, query: {} })).standing;
-      await asks.call('undo', { params: { table }, body: { after, key: key(), to: count } });
-      return log.map((entry) => [entry.by, entry.kind === 'action' && entry.action.type]);
-    };
-    expect(await offered(offer.price + 1)).toEqual([['player', offer.type]]);
-    expect(await offered(offer.price)).toEqual([
-      ['player', offer.type],
-      ['plan', 'accept'],
-    ]);
   });
 
   test('in master mode the owner moves for anybody, and the log says so', async () => {
@@ -298,11 +210,42 @@ onEachStorage((fresh) => {
     ]);
   });
 
-  test('my tables: those that wait for me come first', async () => {
-    const { items } = await ann.ok('myTables');
-    const waiting = items.map(({ myTurn }) => myTurn);
-    expect(waiting).toEqual(waiting.toSorted((a, b) => Number(b) - Number(a)));
-    expect(waiting[0]).toBe(true);
+  test('my tables: those that wait for me come first, then those that run, those that are open, those that are over', async () => {
+    const [dan, eve] = [await someGuest(server.url), await someGuest(server.url)];
+    const open = async (first: typeof dan, second: typeof dan | null) => {
+      const { id: table } = await first.ok('newTable', {
+        body: { title: '1882', seats: 2, seating: 'joined' },
+      });
+      await second?.ok('join', { params: { table }, body: {} });
+      return table;
+    };
+    // Made in the opposite of the order expected, and in the order of their last change: only the rank can bring it about.
+    const waiting = await open(dan, eve);
+    const running = await open(eve, dan);
+    const waitsForAnybody = await open(dan, null);
+    const over = await open(dan, null);
+    await dan.ok('closeTable', { params: { table: over } });
+    const { items } = await dan.ok('myTables');
+    expect(items.map(({ id, myTurn }) => [id, myTurn])).toEqual([
+      [waiting, true],
+      [running, false],
+      [waitsForAnybody, false],
+      [over, false],
+    ]);
+  });
+
+  test('a summary says how much time there is, wherever it is shown', async () => {
+    const timing = { perMove: null, clock: { start: 1800, perMove: 20 }, late: 'bot' } as const;
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, timing } });
+    const timingIn = (items: readonly { readonly id: string; readonly timing: unknown }[]) =>
+      items.find(({ id }) => id === table)?.timing;
+    expect(timingIn((await cid.ok('lobby', { query: {} })).items)).toEqual(timing);
+    expect(timingIn((await ann.ok('myTables')).items)).toEqual(timing);
+    const stream = await TestStream.open(ann);
+    await bob.ok('join', { params: { table }, body: {} });
+    const told = await stream.until((one) => one.kind === 'table' && one.table === table);
+    expect(told).toMatchObject({ summary: { timing } });
+    stream.close();
   });
 
   test('my tables: what I am asked, by an offer or by the players, until it is answered', async () => {

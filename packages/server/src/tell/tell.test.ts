@@ -1,79 +1,29 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someUser } from '../testing/client.ts';
+import { someGuest, someUser } from '../testing/client.ts';
+import { TestStream } from '../testing/listen.ts';
+import { Receiver } from '../testing/receiver.ts';
+import { tableBefore } from '../testing/recorded.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
 
-/** Somebody who is told: keeps what comes, and answers as the test wants. */
-class Receiver {
-  readonly got: { path: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-  status = 200;
-  private readonly server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk) => chunks.push(chunk));
-    request.on('end', () => {
-      this.got.push({
-        path: request.url ?? '',
-        body: Buffer.concat(chunks).toString('latin1'),
-        headers: request.headers,
-      });
-      response.writeHead(this.status).end();
-    });
-  });
-  async start(): Promise<string> {
-    await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-}
-
 onEachStorage((fresh) => {
   let server: TestServer;
   const clock = new TestClock();
   const receiver = new Receiver();
-  const mails: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      stream.on('end', () => {
-        mails.push(text);
-        done();
-      });
-    },
-  });
+  const { mails } = receiver;
   let home: string;
 
   beforeAll(async () => {
-    home = await receiver.start();
-    await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-    const { port } = smtp.server.address() as AddressInfo;
-    server = await startTestServer(
-      await fresh(),
-      {
-        ROUNDHOUSE_ALLOW_PRIVATE_ADDRESSES: 'yes',
-        ROUNDHOUSE_SMTP_URL: `smtp://127.0.0.1:${port}`,
-        ROUNDHOUSE_MAIL_FROM: 'Roundhouse <rh@example.org>',
-      },
-      clock,
-    );
+    const there = await receiver.start();
+    home = there.home;
+    server = await startTestServer(await fresh(), there.environment, clock);
   });
   afterAll(async () => {
     await server.stop();
-    receiver.stop();
-    await new Promise<void>((done) => smtp.close(() => done()));
+    await receiver.stop();
   });
 
   test('"your turn" comes by webhook, mail and web push, once each, though the first attempt fails', async () => {
@@ -116,21 +66,39 @@ onEachStorage((fresh) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('whoever has to answer somebody is told so', async () => {
-    const [eve, fay] = [await someUser(server.url, 'Eve'), await someUser(server.url, 'Fay')];
-    const hook = { url: `${home}/offers`, shape: 'slack' } as const;
-    await fay.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
-    const { id: table } = await eve.ok('newTable', {
-      body: { title: '1882', seats: 2, seating: 'joined', name: 'Morning' },
-    });
-    await fay.ok('join', { params: { table }, body: {} });
-    const action = { type: 'propose-end', player: 'p1' };
-    await eve.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
-    const told = () => receiver.got.find(({ path }) => path === '/offers');
+  test.each([
+    ['propose-end', 'You are asked to end the game here'],
+    ['private', 'An offer waits for your answer'],
+  ])('whoever has to answer %s is told so', async (type, words) => {
+    const [eve, fay] = [await someGuest(server.url), await someGuest(server.url)];
+    const found = await tableBefore([eve, fay], (next) => next.type === 'private');
+    const { table, maker, next } = found;
+    const hook = { url: `${home}/${type}`, shape: 'slack' } as const;
+    await next.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    const action = type === 'private' ? found.action : { type, player: found.action.player };
+    const { number: after } = (await maker.ok('log', { params: { table }, query: {} })).standing;
+    await maker.ok('move', { params: { table }, body: { after, key: 'one key only', action } });
+    const told = () => receiver.textsAt(`/${type}`)[0];
     await until(() => told() !== undefined);
-    expect(JSON.parse(told()?.body ?? '')).toEqual({
-      text: expect.stringMatching(/^You are asked to end the game here: Morning\nhttp\S+#\/table\/\w+$/),
-    });
+    const { name } = await next.ok('table', { params: { table }, query: {} });
+    expect(told()).toMatch(new RegExp(`^${words}: ${name}\nhttp\\S+#/table/${table}$`));
+  });
+
+  test('while a page is open one is told only in the ways that are on also then', async () => {
+    const [gus, hal] = [await someUser(server.url, 'Gus'), await someGuest(server.url)];
+    await gus.ok('changeMe', { body: { email: 'gus@example.org' } });
+    const always = { on: true, wait: 0, evenIfHere: true };
+    const hook = { url: `${home}/open-page`, shape: 'plain' } as const;
+    await gus.ok('setNotifications', { body: { mail: { on: true, wait: 0 }, webhook: always, hook } });
+    const page = await TestStream.open(gus);
+    const { id: table } = await gus.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
+    await hal.ok('join', { params: { table }, body: {} });
+    await until(() => receiver.textsAt('/open-page').length === 1);
+    const { db } = server.site.storage;
+    const waiting = () => db.selectFrom('jobs').select('id').where('subject', '=', gus.id).execute();
+    await until(async () => (await waiting()).length === 0);
+    expect(mails.filter((mail) => mail.includes('gus@example.org'))).toEqual([]);
+    page.close();
   });
 
   test('a browser that is gone is not told again', async () => {

@@ -15,8 +15,10 @@ export const sharedPostgres = (): Promise<TestPostgres> => {
   return postgres;
 };
 
-/** One suite for both databases. */
-export function onEachStorage(suite: (fresh: FreshStorage, kind: 'sqlite' | 'postgres') => void): void {
+type Suite = (fresh: FreshStorage, kind: 'sqlite' | 'postgres') => void;
+
+/** For what does not depend on the database. */
+export function onSqlite(suite: Suite): void {
   describe('on SQLite', () => {
     const folders: string[] = [];
     suite(async () => {
@@ -28,6 +30,11 @@ export function onEachStorage(suite: (fresh: FreshStorage, kind: 'sqlite' | 'pos
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     });
   });
+}
+
+/** One suite for both databases. */
+export function onEachStorage(suite: Suite): void {
+  onSqlite(suite);
   describe('on PostgreSQL', () => {
     suite(async () => ({ url: await (await sharedPostgres()).database(), path: '' }), 'postgres');
   });

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someUser } from '../testing/client.ts';
+import { Receiver } from '../testing/receiver.ts';
+import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
+import { onSqlite } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
+
+const HOUR = 3600;
+
+onSqlite((fresh) => {
+  const clock = new TestClock();
+  const receiver = new Receiver();
+  let server: TestServer;
+  let home: string;
+  beforeAll(async () => {
+    const there = await receiver.start();
+    home = there.home;
+    server = await startTestServer(await fresh(), there.environment, clock);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await receiver.stop();
+  });
+
+  test('whoever is late is reminded, every day until the move is made', async () => {
+    const { db } = server.site.storage;
+    const [ann, bob] = [await someUser(server.url, 'Ann'), await someUser(server.url, 'Bob')];
+    await ann.ok('changeMe', { body: { email: 'ann@example.org' } });
+    const channel = { on: true, wait: 0 };
+    const hook = { url: `${home}/ann`, shape: 'plain' } as const;
+    await ann.ok('setNotifications', { body: { mail: channel, webhook: channel, hook } });
+    const timing = { perMove: HOUR, late: 'remind' } as const;
+    const { id: table } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', name: 'Slow', pace: 'correspondence', timing },
+    });
+    await bob.ok('join', { params: { table }, body: {} });
+
+    const told = () => [receiver.textsAt('/ann').length, receiver.mails.length];
+    const isTold = (times: number) => until(() => told().every((count) => count === times));
+    /** Time goes by, and whatever is due has been done. */
+    const pass = async (seconds: number) => {
+      clock.pass(seconds);
+      server.site.jobs.wake();
+      await until(async () => {
+        const due = await db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now()).execute();
+        return due.length === 0;
+      });
+    };
+    await isTold(1);
+    await pass(HOUR - 100);
+    expect(told()).toEqual([1, 1]);
+    await pass(200);
+    await isTold(2);
+    await pass(24 * HOUR);
+    await isTold(3);
+    for (const one of receiver.textsAt('/ann')) expect(one).toContain('Your turn: Slow\nhttp');
+    expect(receiver.textsAt('/ann').at(-1)).toContain(`/#/table/${table}`);
+    expect(receiver.mails.at(-1)).toContain('Subject: Your turn: Slow');
+
+    const action = { type: 'pass', player: 'p1' };
+    await ann.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    // Now it is Bob who is late, and he wants to hear of nothing.
+    await pass(24 * HOUR);
+    await pass(24 * HOUR);
+    expect(told()).toEqual([3, 3]);
+    const jobs = await db.selectFrom('jobs').select(['kind', 'subject']).execute();
+    expect(jobs).toEqual([{ kind: 'late', subject: table }]);
+  });
+});

@@ -13,7 +13,8 @@ export class Problem extends Error {
   }
 }
 
-export const malformed = (message: string): Problem => new Problem(400, 'malformed', message);
+export const malformed = (message: string, more = {}): Problem =>
+  new Problem(400, 'malformed', message, more);
 export const notSignedIn = (): Problem => new Problem(401, 'not-signed-in', 'Nobody is signed in here.');
 export const forbidden = (message: string, code = 'forbidden'): Problem => new Problem(403, code, message);
 export const notFound = (what: string): Problem => new Problem(404, 'not-found', `There is no such ${what}.`);

@@ -120,8 +120,8 @@ test('what is said arrives; without a connection it waits, and says so', async (
   const b = await openTable(site, bob, id);
   for (const page of [a, b]) await connected(page);
   const say = async (page: Page, text: string) => {
-    await page.getByLabel('Say something').fill(text);
-    await page.getByLabel('Say something').press('Enter');
+    await page.getByLabel('Write a message').fill(text);
+    await page.getByLabel('Write a message').press('Enter');
   };
   await say(a, 'Good luck!');
   await b.getByText('Good luck!').waitFor();
@@ -138,14 +138,14 @@ test('what is said arrives; without a connection it waits, and says so', async (
   for (let line = 1; line <= 12; line++)
     await bob.ok('say', { params: { table: id }, body: { text: `Line ${line}` } });
   await a.getByText('Line 12').waitFor();
-  const lines = a.getByRole('list', { name: 'What was said' });
+  const lines = a.getByRole('list', { name: 'Messages' });
   await lines.evaluate((list) => list.scrollTo({ top: 0 }));
   await say(b, 'And one more');
-  await a.getByRole('button', { name: 'New lines below' }).click();
+  await a.getByRole('button', { name: 'New messages below' }).click();
   await expect
     .poll(() => lines.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
     .toBeLessThan(2);
-  await a.getByRole('button', { name: 'New lines below' }).waitFor({ state: 'detached' });
+  await a.getByRole('button', { name: 'New messages below' }).waitFor({ state: 'detached' });
 });
 
 test('a move that something overtook is taken back, and both are told', async () => {

@@ -20,7 +20,7 @@ test('an admin sees people, tables, jobs and the server, blocks somebody and clo
   await page.getByLabel('Find a user').press('Enter');
   await page.getByRole('button', { name: 'Block Frida' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await page.getByRole('button', { name: 'Let in again Frida' }).waitFor();
+  await page.getByRole('button', { name: 'Unblock Frida' }).waitFor();
   expect((await frida.call('me')).status).toBe(401);
 
   await page.getByRole('button', { name: 'Close In the way' }).click();

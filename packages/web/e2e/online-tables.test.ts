@@ -21,9 +21,9 @@ test('a table is opened, joined by its link from another browser, and starts', a
   const other = await online.open();
   await other.goto(link);
   await other.getByText('Waiting for 1 more player.').waitFor();
-  await owner.getByLabel('Say something').fill('Is anybody there?');
+  await owner.getByLabel('Write a message').fill('Is anybody there?');
   // The stream tells the line before the answer to sending it comes: it stands there once.
-  const said = owner.getByRole('list', { name: 'What was said' });
+  const said = owner.getByRole('list', { name: 'Messages' });
   await owner.route('**/chat', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const response = await route.fetch();
@@ -71,7 +71,7 @@ test('somebody leaves and comes back, is sent away and sees a free seat; with a 
   await other.getByRole('button', { name: 'Take a seat' }).click();
   await everybody.waitFor();
 
-  await owner.getByRole('button', { name: 'Send away from seat 2' }).click();
+  await owner.getByRole('button', { name: 'Remove from seat 2' }).click();
   await other.getByRole('button', { name: 'Take a seat' }).waitFor();
   await owner.getByLabel('Bot for seat 2').selectOption('steady bot');
   await owner.getByRole('button', { name: 'Add a bot, seat 2' }).click();

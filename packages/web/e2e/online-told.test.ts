@@ -73,14 +73,14 @@ test('a webhook is given, tried and kept; e-mail too', async () => {
   await signInAs(page, online.url, ann);
   await page.goto(`${online.url}#/account`);
   const told = page.getByRole('region', { name: 'Turn notifications' });
-  await told.getByLabel('A webhook, as of Discord or Slack', { exact: true }).check();
+  await told.getByLabel('Webhook (Discord, Slack or another)', { exact: true }).check();
   await told.getByLabel('Address').fill(box.url);
-  await told.getByLabel('Written for').selectOption('Discord');
+  await told.getByLabel('Service').selectOption('Discord');
   await told.getByRole('button', { name: 'Save the address' }).click();
   await expect
     .poll(async () => (await ann.ok('notifications')).hook)
     .toEqual({ url: box.url, shape: 'discord' });
-  await told.getByRole('button', { name: 'A webhook, as of Discord or Slack: send a test' }).click();
+  await told.getByRole('button', { name: 'Webhook (Discord, Slack or another): send a test' }).click();
   expect(JSON.parse((await box.next()).toString())).toMatchObject({ content: expect.any(String) });
   box.close();
 

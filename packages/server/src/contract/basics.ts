@@ -10,15 +10,21 @@ export const whole = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const printable = (text: string): boolean => !/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text.replaceAll('\n', ''));
 export const text = (max: number) =>
-  z.string().trim().min(1).max(max).refine(printable, 'has a character that cannot be shown');
+  z.string().trim().min(1).max(max).refine(printable, 'It has a character that cannot be shown');
 
 export const userName = z
   .string()
   .trim()
-  .min(2)
-  .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "a name is made of letters, digits, spaces and . _ ' -");
-export const password = z.string().min(8).max(200);
+  .min(2, 'A name has at least 2 characters')
+  .max(30, 'A name has at most 30 characters')
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u,
+    "A name begins with a letter or digit, and has no others than letters, digits, spaces and . _ ' -",
+  );
+export const password = z
+  .string()
+  .min(8, 'A password has at least 8 characters')
+  .max(200, 'A password has at most 200 characters');
 
 /** What was wrong, for people; `rule` where a rule of the game says so. */
 export const problem = z.object({
@@ -26,6 +32,8 @@ export const problem = z.object({
   /** For programs: never changes, whatever the sentence says. */
   code: z.string(),
   rule: z.string().optional(),
+  /** What was wrong with what somebody typed, without where it stood in the call. */
+  why: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -15,7 +15,7 @@ export const channelSettings = z.strictObject({
     .default(60),
 });
 const hook = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).max(500),
+  url: z.url({ protocol: /^https?$/, error: 'This is not the address of a web page' }).max(500),
   shape: z.enum(['discord', 'slack', 'plain']),
 });
 export const notificationSettings = z.strictObject({

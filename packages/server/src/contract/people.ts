@@ -18,7 +18,7 @@ export const me = person.extend({
 });
 export type Me = z.infer<typeof me>;
 
-const email = z.email().max(200);
+const email = z.email('This is not an e-mail address').max(200);
 
 export const signUp = z.strictObject({ name: userName, password, email: email.optional() });
 export const signIn = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });

@@ -220,9 +220,8 @@ function read(schema: z.ZodType | undefined, sent: unknown, where: string): unkn
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const at = issue?.path.join('.').slice(0, 60) ?? '';
-  throw malformed(
-    `The ${where} is not right${at === '' ? '' : ` at "${at}"`}: ${issue?.message.slice(0, 200) ?? ''}`,
-  );
+  const why = issue?.message.slice(0, 200) ?? '';
+  throw malformed(`The ${where} is not right${at === '' ? '' : ` at "${at}"`}: ${why}`, { why });
 }
 
 function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {

@@ -41,7 +41,7 @@ export function checkAccess(call: Call, { someone, scopes }: Caller): void {
   if (call.access === 'anyone') return;
   if (someone === null) throw notSignedIn();
   if (call.access === 'user' && someone.guest)
-    throw forbidden('This needs an account: sign up first.', 'guest');
+    throw forbidden('This needs an account: make one first.', 'guest');
   if (call.access === 'admin' && !someone.admin)
     throw forbidden('This is for those who run the site.', 'not-admin');
 }

@@ -118,7 +118,7 @@ export function accounts(
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!(await isPassword(row?.password ?? null, body.password)) || row === undefined)
-        throw new Problem(401, 'wrong-password', 'No user has this name and password.');
+        throw new Problem(401, 'wrong-password', 'The name or the password is wrong.');
       if (row.blocked === 1) throw forbidden('This account has been blocked by the host.', 'blocked');
       setCookie(await site.sessions.begin(row.id, agent, address));
       return readMe(site, row.id);
@@ -140,7 +140,7 @@ export function accounts(
 
     async changeMe({ me, body }) {
       if (body.name !== undefined && me.guest)
-        throw forbidden('A guest gets a name of its own by signing up.', 'guest');
+        throw forbidden('Guests cannot choose a name: make an account first.', 'guest');
       await claimingName(
         db
           .updateTable('users')

@@ -23,7 +23,7 @@ export async function startTable(site: Site, tx: Tx, id: string): Promise<void> 
     throw conflict('not-open', 'This table has started already.');
   const seats = await readSeats(tx, [id]);
   if (!seats.every(isTaken))
-    throw conflict('not-full', 'Somebody is missing: fill the free seats, with bots if need be.');
+    throw conflict('not-full', 'There are free seats: fill them first, with bots if you like.');
   if (row.record === null) await deal(site, tx, row, seats);
   else await goOn(site, tx, row, seats, row.record);
 }

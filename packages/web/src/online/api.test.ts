@@ -50,6 +50,11 @@ test('a refusal is the sentence of the server, with code and rule', async () => 
   });
 });
 
+test('what was typed wrong is told without where it stood in the call', async () => {
+  answer(400, { error: 'The body is not right at "name": Too short', code: 'malformed', why: 'Too short' });
+  expect((await trouble(call('me'))).message).toBe('Too short.');
+});
+
 test('nobody signed in is told to those who listen; a wrong password is a plain refusal', async () => {
   const listener = vi.fn();
   const stop = onSignedOut(listener);

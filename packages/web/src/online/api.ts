@@ -86,7 +86,7 @@ async function contentOf(response: Response): Promise<unknown> {
 
 function troubleOf(response: Response, json: unknown): Trouble {
   const { status } = response;
-  const { error, code, rule } = Object(json);
+  const { error, code, rule, why } = Object(json);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
   const more = {
@@ -98,7 +98,8 @@ function troubleOf(response: Response, json: unknown): Trouble {
   };
   // A proxy that has lost its server answers in its own words.
   const isOurs = typeof error === 'string';
-  const sentence = isOurs ? error : `The server cannot answer right now (${status}).`;
+  const said = typeof why === 'string' ? `${why}.` : error;
+  const sentence = isOurs ? said : `The server cannot answer right now (${status}).`;
   if (status === 401 && code === 'not-signed-in') for (const listener of listeners) listener();
   return new Trouble(kindOf(status, code, isOurs), sentence, more);
 }

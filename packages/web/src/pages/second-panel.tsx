@@ -17,17 +17,20 @@ export function SecondPanel({ panels }: { readonly panels: readonly Entry[] }) {
   const current = panels.find(({ id }) => id === second) ?? panels[0];
   if (second === '' || current === undefined) {
     return (
-      <button
-        type="button"
-        className="second-open button"
-        onClick={() => changeSettings({ second: panels[0]?.id ?? 'stock' })}
-      >
-        <Icon name="plus" size={16} /> Second panel
-      </button>
+      <aside className="second-closed" aria-label="Second panel">
+        <button
+          type="button"
+          className="button"
+          onClick={() => changeSettings({ second: panels[0]?.id ?? 'stock' })}
+        >
+          <Icon name="plus" size={16} /> Second panel
+        </button>
+      </aside>
     );
   }
   return (
     <Tabs.Root
+      render={<aside aria-label="Second panel" />}
       className="second"
       value={current.id}
       onValueChange={(value) => {

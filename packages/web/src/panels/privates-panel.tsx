@@ -53,7 +53,7 @@ function PrivateCard({ item, up }: { readonly item: PrivateView; readonly up: bo
           {names(player)} bids <strong>{money(price)}</strong>
         </p>
       ))}
-      {choices.length > 0 && <ChoiceList choices={choices} />}
+      {choices.length > 0 && <ChoiceList choices={choices} under={names(item.id)} />}
     </li>
   );
 }

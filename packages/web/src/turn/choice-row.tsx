@@ -17,8 +17,10 @@ export function ChoiceRow(props: {
   readonly count?: number;
   readonly note?: string;
   readonly danger?: boolean;
+  /** What stands above the row already. */
+  readonly under?: string;
 }) {
-  const { choice, count = 1, note = '', danger = false } = props;
+  const { choice, count = 1, note = '', danger = false, under } = props;
   const { session, names, info, view } = useTable();
   const wanted = isAbout(useTableUi().wanted, choice) ? ' choice-wanted' : '';
   const { range } = choice;
@@ -29,7 +31,7 @@ export function ChoiceRow(props: {
   const action = range === undefined ? choice.action : { ...choice.action, [range.field]: value };
   const sentence = session.title.sentences.action(action, names);
   const offer = isOffer(action, view);
-  const { verb, thing } = choiceWords(sentence, offer);
+  const { verb, thing } = choiceWords(sentence, offer, range !== undefined || note !== '');
   if (thing === '' && range === undefined) {
     return (
       <li className={`choice-row choice-row-plain${wanted}`}>
@@ -47,7 +49,7 @@ export function ChoiceRow(props: {
       )}
       <span className="choice-thing">
         {byWhom(action, view, names)}
-        {thing}
+        {thing !== under && thing}
         {count > 1 && <strong> ×{count}</strong>}
         {(offer || note !== '') && (
           <span className={danger ? 'choice-note choice-bad figures' : 'choice-note figures'}>

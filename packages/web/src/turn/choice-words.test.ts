@@ -5,11 +5,16 @@ test.each([
   ['Buy 10% of X from the pool', false, 'Buy', '10% of X from the pool'],
   ['Buy a 4-train from X for $289', true, 'Offer', 'A 4-train from X'],
   ['Bid $85 on the Mill', false, 'Bid', 'The Mill'],
+  ['Bid $85', false, 'Bid', ''],
   ['Buy a 4-train from X for ¥289', false, 'Buy', 'A 4-train from X'],
   ['Pay dividends', false, 'Pay dividends', ''],
   ['Pass', false, 'Pass', ''],
 ])('%s', (sentence, offer, verb, thing) => {
-  expect(choiceWords(sentence, offer)).toEqual({ verb, thing });
+  expect(choiceWords(sentence, offer, true)).toEqual({ verb, thing });
+});
+
+test('a price that stands nowhere else stays', () => {
+  expect(choiceWords('Take the next steel for $20', false, false).thing).toBe('The next steel for $20');
 });
 
 test('whoever may do something out of turn is named', () => {

@@ -39,15 +39,12 @@ export function isOffer(action: Action, view: Pick<TableView, 'companies' | 'pri
 export const byWhom = (action: Action, view: Pick<TableView, 'acting'>, names: Names): string =>
   view.acting.includes(action.player) ? '' : `${names(action.player)}: `;
 
-/** The sentence of a choice, divided for a row: "Buy" and "10% of X from the pool". */
-export function choiceWords(sentence: string, offer: boolean): ChoiceWords {
+/** The sentence of a choice, divided for a row: "Buy" and "10% of X from the pool"; the price only if it does not stand beside it. */
+export function choiceWords(sentence: string, offer: boolean, priced: boolean): ChoiceWords {
   const [first = '', ...rest] = sentence.split(' ');
   if (!VERBS.has(first) || rest.length === 0) return { verb: sentence, thing: '' };
-  // The amount stands in the stepper or in the note.
-  const thing = rest
-    .join(' ')
-    .replace(/ for \D?\d+$/, '')
-    .replace(/^\D?\d+ on /, '');
+  const whole = rest.join(' ');
+  const thing = priced ? whole.replace(/ for \D?\d+$/, '').replace(/^\D?\d+( on |$)/, '') : whole;
   return { verb: offer ? 'Offer' : first, thing: thing.charAt(0).toUpperCase() + thing.slice(1) };
 }
 

@@ -24,8 +24,14 @@ function privateWords({ item, price }: Choice['action'], info: TitleInfo, money:
   return `Value ${money(text.face)}${pays}. ${text.text}`;
 }
 
-/** Choices as rows, with what each of them would bring about. */
-export function ForecastChoices({ choices }: { readonly choices: readonly Choice[] }) {
+/** Choices as rows, with what each of them would bring about; `under` is what they stand under, and need not say. */
+export function ForecastChoices({
+  choices,
+  under,
+}: {
+  readonly choices: readonly Choice[];
+  readonly under?: string;
+}) {
   const { session, names, view, info, money } = useTable();
   const { terms } = info;
   const rows = useMemo(
@@ -64,6 +70,7 @@ export function ForecastChoices({ choices }: { readonly choices: readonly Choice
         <ChoiceRow
           key={JSON.stringify(choice)}
           choice={choice}
+          {...(under === undefined ? {} : { under })}
           count={count}
           note={note(choice)}
           danger={eventsOf(choice).some(({ type }) => type === 'rusted' || type === 'ended')}

@@ -1,3 +1,4 @@
+import { Popover } from '@base-ui/react/popover';
 import { nameOf, type Terms } from '@roundhouse/titles';
 import { useTable } from '../game/table-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +17,49 @@ const WORDS: Readonly<Record<StepState, string>> = {
 
 /** As short as the strip wants it: "Track". */
 const shortStep = (terms: Terms, step: string): string => nameOf({ ...terms, names: {} }, step);
+
+/** A step by its number and name. */
+function StepWords(props: { readonly step: string; readonly state: StepState; readonly index: number }) {
+  const { step, state, index } = props;
+  const { terms } = useTable().info;
+  return (
+    <>
+      <span className="turn-steps-mark" aria-hidden="true">
+        {state === 'done' ? (
+          <Icon name="check" size={12} />
+        ) : state === 'next' || state === 'now' ? (
+          index + 1
+        ) : (
+          '–'
+        )}
+      </span>
+      <span className="turn-steps-name">{shortStep(terms, step)}</span>
+      <span className="hidden-label"> ({WORDS[state]})</span>
+    </>
+  );
+}
+
+/** The reason stands below it where there is room; anywhere, a tap or a key shows it. */
+function Skipped(props: { readonly step: string; readonly index: number; readonly why: string }) {
+  const { step, index, why } = props;
+  const { terms } = useTable().info;
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="turn-steps-ask">
+        <StepWords step={step} state="skipped" index={index} />
+        <span className="turn-steps-why">{why}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} className="popup-layer">
+          <Popover.Popup className="popup turn-steps-told">
+            <Popover.Title className="turn-steps-title">{nameOf(terms, step)}</Popover.Title>
+            <Popover.Description>Skipped: {why}.</Popover.Description>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
 
 /** The steps of a company's turn with the present one marked, and why others were skipped. */
 export function TurnSteps() {
@@ -37,21 +81,10 @@ export function TurnSteps() {
             style={state === 'now' ? { borderBottomColor: ground } : undefined}
             title={`${nameOf(terms, step)}: ${text}`}
           >
-            <span className="turn-steps-mark" aria-hidden="true">
-              {state === 'done' ? (
-                <Icon name="check" size={12} />
-              ) : state === 'next' || state === 'now' ? (
-                index + 1
-              ) : (
-                '–'
-              )}
-            </span>
-            <span className="turn-steps-name">{shortStep(terms, step)}</span>
-            <span className="hidden-label"> ({text})</span>
-            {why !== undefined && (
-              <span className="turn-steps-why" aria-hidden="true">
-                {why}
-              </span>
+            {why === undefined ? (
+              <StepWords step={step} state={state} index={index} />
+            ) : (
+              <Skipped step={step} index={index} why={why} />
             )}
           </li>
         );

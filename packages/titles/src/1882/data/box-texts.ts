@@ -1,4 +1,5 @@
 import type { BoxTexts } from '@roundhouse/classic';
+import { PRIVATES } from './privates.ts';
 import { terms } from './terms.ts';
 import { TRADE_IN } from './trains.ts';
 
@@ -38,5 +39,7 @@ export const BOX_TEXTS: BoxTexts = {
   legend: LEGEND,
   tradeIn: TRADE_IN,
   phaseNotes: ({ privatesForSale }) =>
-    privatesForSale.length > 0 ? `Companies may buy ${privatesForSale.join(', ')}.` : '',
+    privatesForSale.length > 0
+      ? `Companies may buy: ${privatesForSale.map((id) => PRIVATES.find((one) => one.id === id)?.name ?? id).join(', ')}.`
+      : '',
 };

@@ -8,7 +8,7 @@ type Hook = NonNullable<NotificationSettings['hook']>;
 const SHAPES = [
   ['discord', 'Discord'],
   ['slack', 'Slack'],
-  ['plain', 'another: {"text": …}'],
+  ['plain', 'another, as {"text": …}'],
 ] as const satisfies readonly (readonly [Hook['shape'], string])[];
 
 /** Where a webhook goes and how it is written. */
@@ -24,7 +24,7 @@ export function HookFields(props: {
     <>
       <div className="form-pair">
         <TextField label="Address" type="url" placeholder="https://…" value={url} onChange={setUrl} />
-        <SelectField label="Written for" value={shape} options={SHAPES} onChange={setShape} />
+        <SelectField label="Service" value={shape} options={SHAPES} onChange={setShape} />
       </div>
       <div className="form-buttons">
         <button

@@ -118,7 +118,7 @@ function Channels(props: { readonly state: State; onState(state: State): void; o
         onChange={change}
       />
       <ChannelFields
-        name="A webhook, as of Discord or Slack"
+        name="Webhook (Discord, Slack or another)"
         channel="webhook"
         state={state}
         busy={doing.busy}

@@ -127,7 +127,7 @@ function SignUpForm({ doing, enter, onOther }: FormProps) {
       <NewPasswordField label="Password" value={password} onChange={setPassword} />
       <TextField
         label="E-mail (optional)"
-        hint="Used only to reset your password and, if you wish, to tell you when it is your turn. Nobody sees it."
+        hint="Used only to reset your password and, if you wish, to tell you when it is your turn. Nobody else sees it."
         type="email"
         autoComplete="email"
         value={email}

@@ -19,7 +19,8 @@ export function AdminPage() {
       {(me === null || me?.admin === false) && (
         <section className="page-card">
           <p role="alert">
-            This page is for those who run the site. Its host names the first of them with ROUNDHOUSE_ADMIN.
+            This page is for those who run the site. If you host it, the guide to hosting says how to become
+            an admin.
           </p>
         </section>
       )}

@@ -79,7 +79,7 @@ function UserRow(props: {
               disabled={busy}
               onClick={() => onChange(user.id, { blocked: false })}
             >
-              Let in again<span className="hidden-label"> {user.name}</span>
+              Unblock<span className="hidden-label"> {user.name}</span>
             </button>
           ) : (
             <SureButton

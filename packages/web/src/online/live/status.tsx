@@ -19,7 +19,7 @@ export function Status() {
         ? `${details.pace === 'live' ? 'Live' : 'By correspondence'} · ${present} of ${people.length} here${details.watching > 0 ? `, ${details.watching} watching` : ''}`
         : state === 'connecting'
           ? 'Connecting…'
-          : 'checking every few seconds'
+          : 'Checking every few seconds'
       : details.status === 'finished'
         ? 'Finished'
         : 'Abandoned';

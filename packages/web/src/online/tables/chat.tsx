@@ -65,7 +65,7 @@ export function Chat(props: {
         ref={list}
         className="chat-lines"
         aria-live="polite"
-        aria-label="What was said"
+        aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
         tabIndex={0}
         onScroll={scroll.onScroll}
@@ -78,7 +78,7 @@ export function Chat(props: {
               disabled={earlier.busy}
               onClick={readEarlier}
             >
-              Earlier lines
+              Earlier messages
             </button>
           </li>
         )}
@@ -97,19 +97,19 @@ export function Chat(props: {
           </li>
         ))}
         {data !== null && lines.length === 0 && unsent.length === 0 && (
-          <li className="muted">Nothing has been said yet.</li>
+          <li className="muted">No messages yet.</li>
         )}
       </ul>
       {scroll.isBehind && (
         <button type="button" className="button chat-newer" onClick={scroll.toEnd}>
-          New lines below
+          New messages below
         </button>
       )}
       <TroubleNotice trouble={outbox.trouble} />
       {canSpeak ? (
         <SayForm onSay={outbox.say} />
       ) : (
-        <p className="muted chat-closed">Only those who play here may speak.</p>
+        <p className="muted chat-closed">Only players of this table can write here.</p>
       )}
     </div>
   );
@@ -127,8 +127,8 @@ function SayForm({ onSay }: { onSay(text: string): void }) {
     <form className="chat-say" onSubmit={submit}>
       <input
         className="field"
-        aria-label="Say something"
-        placeholder="Say something"
+        aria-label="Write a message"
+        placeholder="Write a message"
         maxLength={1000}
         value={text}
         onChange={(event) => setText(event.target.value)}

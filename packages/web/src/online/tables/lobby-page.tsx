@@ -111,7 +111,7 @@ function AllTables() {
         <p className="table-empty">
           {status === 'open'
             ? 'No table like that is waiting for players. Open one, and others see it here.'
-            : 'There are none.'}
+            : 'No such tables.'}
         </p>
       )}
       <TroubleNotice trouble={doing.trouble} />
@@ -186,7 +186,7 @@ function JoinByLink() {
       />
       {wrong && (
         <p className="notice notice-bad" role="alert">
-          This is not an invitation to a table. An invitation has “#/table/” in it.
+          This is not a link to a table. Copy the whole link, as it was sent to you.
         </p>
       )}
       <div className="form-buttons">

@@ -136,7 +136,7 @@ function NewTableForm({ first }: { readonly first: string }) {
       {visibility === 'password' && (
         <TextField
           label="Password of the table"
-          hint="At least 8 characters; tell it to those who are to join."
+          hint="At least 8 characters; give it to those who should join."
           required
           minLength={8}
           maxLength={200}

@@ -99,11 +99,11 @@ export function TimingFields(props: {
       )}
       {choice.counts !== 'none' && (
         <ChoiceLine
-          label="Whoever takes longer"
+          label="When time runs out"
           name="late"
           options={[
-            ['remind', 'is reminded'],
-            ['bot', 'has a bot move'],
+            ['remind', 'remind the player'],
+            ['bot', 'let a bot move'],
           ]}
           value={choice.late}
           onChange={(late) => change({ late })}

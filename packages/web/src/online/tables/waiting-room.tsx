@@ -169,7 +169,7 @@ function SeatRow(props: {
       {isOwner && isFree(seat) && <PutBot params={params} doing={doing} onChange={onChange} />}
       {isOwner && !isFree(seat) && seat.person?.id !== table.owner.id && (
         <button type="button" className="button waiting-end" disabled={doing.busy} onClick={empty}>
-          {seat.bot === null ? 'Send away' : 'Remove'}
+          Remove
           <span className="hidden-label"> from seat {seat.seat + 1}</span>
         </button>
       )}
@@ -303,7 +303,7 @@ function Agreed({ table }: { readonly table: TableDetails }) {
           <>
             <dt>Chance</dt>
             <dd>
-              Drawn from a secret that is shown at the end. Its SHA-256:{' '}
+              Drawn from a secret that is shown at the end. Its hash (SHA-256):{' '}
               <code className="agreed-code">{table.commitment}</code>
             </dd>
           </>

@@ -19,7 +19,7 @@ export const VISIBILITY_TEXT: Readonly<Record<TableSummary['visibility'], string
 export const UNDO_TEXT: Readonly<Record<NewTable['undo'], string>> = {
   own: 'You can take back your own moves until somebody else has acted; after that by agreement.',
   agreement: 'Moves are taken back by agreement only.',
-  never: 'Moves stand.',
+  never: 'Moves cannot be taken back.',
 };
 
 export const BOT_TEXT: Readonly<Record<string, string>> = {

@@ -49,6 +49,8 @@ test('games are found by a word and put in order', async () => {
   ]);
   await page.getByLabel('Find a game').fill('dan');
   await expect.poll(() => games.count()).toBe(1);
+  await page.getByLabel('Find a game').fill('nobody');
+  await page.getByText('No game has “nobody”').waitFor();
 });
 
 test('the home page shows every title with its map, and each leads to a game of it', async () => {

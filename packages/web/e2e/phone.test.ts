@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tooFine } from './fine-print.ts';
-import { playedGame } from './games.ts';
+import { goldenUpTo, playedGame } from './games.ts';
 import { PHONE, withBrowser } from './table.ts';
 import { importGame, moves, tooSmall } from './table-pages.ts';
 
@@ -28,6 +28,31 @@ test.each([
     small.push(...(await tooFine(page)).map((text) => `${name}: ${text}`));
   }
   expect([...new Set(small)]).toEqual([]);
+});
+
+test('fingers and keys learn why a step was skipped, and who keeps a hex closed', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await goldenUpTo('1882', 'two-bank', 'train', 1));
+  await page.getByRole('button', { name: /^Run \(skipped\)/ }).tap();
+  await page.getByRole('dialog').getByText('Skipped: no train.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Show the whole map' }).tap();
+  const hex = await page.locator('.hex[data-hex="C11"]').boundingBox();
+  const [x, y] = [(hex?.x ?? 0) + (hex?.width ?? 0) / 2, (hex?.y ?? 0) + (hex?.height ?? 0) / 2];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const card = page.locator('.hover-note');
+  await card.getByText(/^by Hudson Bay Company of [AB]$/).waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // It does not lie over the hex that it is about.
+  expect((await card.boundingBox())?.y).toBeGreaterThan(y);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const skipped = page.getByRole('button', { name: /^Run \(skipped\)/ });
+  expect(await skipped.locator('.turn-steps-why').isVisible()).toBe(false);
+  await skipped.press('Enter');
+  await page.getByRole('dialog').getByText('Skipped: no train.').waitFor();
 });
 
 test('on a phone the map fills the screen and the choices lie under the thumb', async () => {

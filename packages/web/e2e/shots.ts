@@ -103,7 +103,11 @@ const SHOTS: readonly Shot[] = [
     record: async () => freshGame('1867bw', 4, 5),
     prepare: tab('Queue & Union Pacific'),
   },
-  { name: 'wyoming-map', record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }) },
+  {
+    name: 'wyoming-map',
+    record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }),
+    prepare: tab('Map'),
+  },
   {
     name: 'wyoming-deposits',
     record: () => playedGame('1867bw', 3, { most: 300, seed: 4 }),

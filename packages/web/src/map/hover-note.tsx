@@ -1,5 +1,5 @@
 import { type Geography, printedHex } from '@roundhouse/engine/play';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { MapView } from '../contract.ts';
 import { useTable } from '../game/table-context.ts';
 import { RefusalText } from '../rules/refusal-text.tsx';
@@ -9,6 +9,19 @@ import { hexFacts } from './hex-facts.ts';
 import { isOnMap } from './picking.ts';
 import { whyNot } from './why-not.ts';
 import './hover-note.css';
+
+/** Puts the card into the half of the map where its hex is not. */
+function useOtherHalf(hex: string | null) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const map = card.current?.parentElement;
+    const at = map?.querySelector(`.hex[data-hex="${hex}"]`)?.getBoundingClientRect();
+    if (card.current === null || map === null || map === undefined || at === undefined) return;
+    const { top, height } = map.getBoundingClientRect();
+    card.current.dataset.half = at.top + at.height / 2 < top + height / 2 ? 'lower' : 'upper';
+  });
+  return card;
+}
 
 /** The card of the hex under the pointer: all that is known of it, and why nothing may be done there. */
 export function HoverNote(props: {
@@ -21,6 +34,7 @@ export function HoverNote(props: {
   const { snapshot, names, view, money } = useTable();
   const { picking } = useTableUi();
   const { choices, position } = snapshot;
+  const card = useOtherHalf(hex);
   const refusal = useMemo(() => {
     if (hex === null || !choices.some(isOnMap) || choices.some(({ action }) => action.hex === hex))
       return null;
@@ -30,7 +44,7 @@ export function HoverNote(props: {
   const printed = printedHex(geography.grid, hex);
   const facts = hexFacts(geography, map, hex, track.faceOf(hex), names, view.privates, money);
   return (
-    <div className="hover-note" role="status">
+    <div ref={card} className="hover-note" role="status">
       <p className="hover-head">
         <strong>{printed.name ?? hex}</strong>{' '}
         <span className="muted">{printed.name === undefined ? '' : hex}</span>

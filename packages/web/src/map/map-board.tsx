@@ -159,11 +159,13 @@ function useHover(
       clearTimeout(timer);
       timer = setTimeout(() => setHovered(null), 1500);
     };
+    element.addEventListener('pointerdown', over);
     element.addEventListener('pointermove', over);
     element.addEventListener('click', over);
     element.addEventListener('pointerleave', leave);
     return () => {
       clearTimeout(timer);
+      element.removeEventListener('pointerdown', over);
       element.removeEventListener('pointermove', over);
       element.removeEventListener('click', over);
       element.removeEventListener('pointerleave', leave);

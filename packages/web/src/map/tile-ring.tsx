@@ -44,6 +44,7 @@ export function TileRing(props: {
         const face = tileFace(geography, option.tile, option.rotations[0] ?? 0);
         const cost = costs.get(option.tile);
         const stock = left[option.tile];
+        const ofStock = typeof stock === 'number' ? `${stock} left` : '';
         const note = cost === undefined ? '' : cost === 0 ? 'free' : money(cost);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a tile of an SVG map cannot be a button element
@@ -51,7 +52,7 @@ export function TileRing(props: {
             key={option.tile}
             role="button"
             tabIndex={0}
-            aria-label={`Tile ${option.tile}${note === '' ? '' : `, ${note}`}`}
+            aria-label={[`Tile ${option.tile}`, note, ofStock].filter((part) => part !== '').join(', ')}
             aria-pressed={option.tile === chosen}
             data-tile={option.tile}
             transform={`translate(${round(at.x)} ${round(at.y)}) scale(${scale})`}
@@ -65,15 +66,16 @@ export function TileRing(props: {
               }
             }}
           >
-            <polygon points={hexPoints(orientation)} className="hex-ground" />
-            <FaceView face={face} orientation={orientation} phase={phase} />
-            <g transform="translate(0 104)" className="ring-note">
-              <rect x={-100} y={-17} width={200} height={36} rx={18} />
-              <text dy={9}>
-                {[`#${option.tile}`, note, typeof stock === 'number' ? `${stock} left` : '']
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </text>
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus; the button around it has the name */}
+            <g aria-hidden="true">
+              <polygon points={hexPoints(orientation)} className="hex-ground" />
+              <FaceView face={face} orientation={orientation} phase={phase} />
+              <g transform="translate(0 104)" className="ring-note">
+                <rect x={-100} y={-17} width={200} height={36} rx={18} />
+                <text dy={9}>
+                  {[`#${option.tile}`, note, ofStock].filter((part) => part !== '').join(' · ')}
+                </text>
+              </g>
             </g>
           </g>
         );

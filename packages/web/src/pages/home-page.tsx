@@ -106,6 +106,7 @@ function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(
   const { games, onChange } = props;
   const [word, setWord] = useState('');
   const [order, setOrder] = useState<Order>('changed');
+  const shown = arranged(games ?? [], word, order);
   return (
     <section className="home-mine" aria-labelledby="games-title">
       <h2 id="games-title">Games in this browser</h2>
@@ -144,10 +145,15 @@ function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(
         </div>
       )}
       <ul className="home-games">
-        {arranged(games ?? [], word, order).map((game) => (
+        {shown.map((game) => (
           <GameRow key={game.id} game={game} onChange={onChange} />
         ))}
       </ul>
+      {word !== '' && shown.length === 0 && (
+        <p className="muted" role="status">
+          No game has “{word}” in its name, its note, its title or its players.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
+import { MenuPopup } from '../ui/menu-popup.tsx';
 import type { PanelEntry } from '../ui/online-parts.ts';
 import './more-panels.css';
 
@@ -31,18 +32,14 @@ export function MorePanels(props: { readonly panels: readonly PanelEntry[]; onCh
         More
         {others.map(({ id, Mark }) => Mark !== undefined && <Mark key={id} />)}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="popup-layer">
-          <Menu.Popup className="popup">
-            {others.map(({ id, name, Mark }) => (
-              <Menu.Item key={id} className="menu-item" onClick={() => onChoose(id)}>
-                {name}
-                {Mark !== undefined && <Mark />}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup label="More panels">
+        {others.map(({ id, name, Mark }) => (
+          <Menu.Item key={id} className="menu-item" onClick={() => onChoose(id)}>
+            {name}
+            {Mark !== undefined && <Mark />}
+          </Menu.Item>
+        ))}
+      </MenuPopup>
     </Menu.Root>
   );
 }

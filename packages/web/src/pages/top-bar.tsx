@@ -7,6 +7,7 @@ import { useTable } from '../game/table-context.ts';
 import { hasServer } from '../online/server.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MenuPopup } from '../ui/menu-popup.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import './top-bar.css';
 
@@ -77,36 +78,28 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
           <Menu.Trigger className="button button-quiet button-icon" aria-label="Game menu" title="Game menu">
             <Icon name="menu" />
           </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner sideOffset={6} align="end" className="popup-layer">
-              <Menu.Popup className="popup">
-                <Menu.Item
-                  className="menu-item"
-                  disabled={undo === 'none'}
-                  onClick={() => session.undoTurn()}
-                >
-                  <Icon name="undo" /> Undo to the start of the turn
-                </Menu.Item>
-                {session.opening === undefined && (
-                  <Menu.Item className="menu-item" onClick={() => downloadRecord(session.table.record)}>
-                    <Icon name="download" /> Save as a file
-                  </Menu.Item>
-                )}
-                {hotSeat !== null && hasServer() && session.opening === undefined && view.ended === null && (
-                  <Menu.Item className="menu-item" onClick={() => setPutting(true)}>
-                    <Icon name="upload" /> Put online…
-                  </Menu.Item>
-                )}
-                {online !== null && <online.MenuItems />}
-                <Menu.Item
-                  className="menu-item"
-                  onClick={() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
-                >
-                  <Icon name="menu" /> Keys
-                </Menu.Item>
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
+          <MenuPopup label="Game menu">
+            <Menu.Item className="menu-item" disabled={undo === 'none'} onClick={() => session.undoTurn()}>
+              <Icon name="undo" /> Undo to the start of the turn
+            </Menu.Item>
+            {session.opening === undefined && (
+              <Menu.Item className="menu-item" onClick={() => downloadRecord(session.table.record)}>
+                <Icon name="download" /> Save as a file
+              </Menu.Item>
+            )}
+            {hotSeat !== null && hasServer() && session.opening === undefined && view.ended === null && (
+              <Menu.Item className="menu-item" onClick={() => setPutting(true)}>
+                <Icon name="upload" /> Put online…
+              </Menu.Item>
+            )}
+            {online !== null && <online.MenuItems />}
+            <Menu.Item
+              className="menu-item"
+              onClick={() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
+            >
+              <Icon name="menu" /> Keys
+            </Menu.Item>
+          </MenuPopup>
         </Menu.Root>
         <SettingsMenu />
         {putting && (

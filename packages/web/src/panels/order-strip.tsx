@@ -11,7 +11,12 @@ export function OrderStrip() {
   const order = operatingOrder(view, session.table.events.slice(0, snapshot.shown));
   if (order.length === 0) return null;
   return (
-    <ol className="order-strip" aria-label="Operating order">
+    <ol
+      className="order-strip"
+      aria-label="Operating order"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+    >
       {order.map(({ company: id, state }) => {
         const company = view.companies.find((candidate) => candidate.id === id);
         const text = info.companies[id];

@@ -200,11 +200,11 @@ function Stations({ hex, trial }: { readonly hex: string; readonly trial: Trial 
           key={`${station.owner}/${station.at.stop}`}
           type="button"
           className="plan-station"
+          data-city={several ? station.at.stop + 1 : undefined}
           aria-label={`Try a station of ${names(station.owner)}${several ? ` in city ${station.at.stop + 1}` : ''}`}
           onClick={() => planner.change(withStation(plan, station))}
         >
           <CompanyBadge id={station.owner} text={info.companies[station.owner]} size={26} />
-          {several && <span>{station.at.stop + 1}</span>}
         </button>
       ))}
     </fieldset>

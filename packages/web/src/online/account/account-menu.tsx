@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
+import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { say } from '../../ui/messages.ts';
 import { signOut, useMe } from '../me.ts';
 import { sentenceOf } from '../trouble.ts';
@@ -26,41 +27,37 @@ export function AccountMenu() {
         <span className="hidden-label">Account of </span>
         <span className="account-name">{me.name}</span>
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="popup-layer">
-          <Menu.Popup className="popup">
-            {me.guest && (
-              <Menu.Item className="menu-item" onClick={() => askWho({ first: 'sign-up' })}>
-                Make an account and keep your games
-              </Menu.Item>
-            )}
-            {me.guest && (
-              <Menu.Item className="menu-item" onClick={() => askWho({ first: 'sign-in' })}>
-                Sign in with an account
-              </Menu.Item>
-            )}
-            <Menu.Item className="menu-item" onClick={() => go(`/player/${me.id}`)}>
-              My results
-            </Menu.Item>
-            <Menu.Item className="menu-item" onClick={() => go('/account')}>
-              Account and notifications
-            </Menu.Item>
-            {me.admin && (
-              <Menu.Item className="menu-item" onClick={() => go('/admin')}>
-                Run this site
-              </Menu.Item>
-            )}
-            {!me.guest && (
-              <Menu.Item
-                className="menu-item"
-                onClick={() => void signOut().catch((error: unknown) => say(sentenceOf(error)))}
-              >
-                Sign out
-              </Menu.Item>
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup label="Account">
+        {me.guest && (
+          <Menu.Item className="menu-item" onClick={() => askWho({ first: 'sign-up' })}>
+            Make an account and keep your games
+          </Menu.Item>
+        )}
+        {me.guest && (
+          <Menu.Item className="menu-item" onClick={() => askWho({ first: 'sign-in' })}>
+            Sign in with an account
+          </Menu.Item>
+        )}
+        <Menu.Item className="menu-item" onClick={() => go(`/player/${me.id}`)}>
+          My results
+        </Menu.Item>
+        <Menu.Item className="menu-item" onClick={() => go('/account')}>
+          Account and notifications
+        </Menu.Item>
+        {me.admin && (
+          <Menu.Item className="menu-item" onClick={() => go('/admin')}>
+            Run this site
+          </Menu.Item>
+        )}
+        {!me.guest && (
+          <Menu.Item
+            className="menu-item"
+            onClick={() => void signOut().catch((error: unknown) => say(sentenceOf(error)))}
+          >
+            Sign out
+          </Menu.Item>
+        )}
+      </MenuPopup>
     </Menu.Root>
   );
 }

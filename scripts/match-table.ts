@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STRENGTHS } from '@roundhouse/bots';
 import { summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { z } from 'zod';
 import { wilson } from '../packages/cli/src/simulation-summary.ts';
@@ -59,8 +60,10 @@ const keyOf = (match: Match): string => `${match.title}: ${nameOf(match)}`;
 /** They say something about moves, and make none. */
 const SAYING = ['hints.ts', 'look-back.ts'];
 
-/** Of all that decides how bots play a title: games of other bots are of no use to a match. */
-export function botsOf(title: TitleId): string {
+/** Names all that decides how the bots of a match play: games of other bots are of no use to it. */
+export function botsOf({ title, bots }: Match): string {
+  const strongest = Math.max(...bots.map((bot) => STRENGTHS.findIndex((strength) => strength === bot)));
+  const absent = STRENGTHS.slice(strongest + 1).map((strength) => `${strength}.ts`);
   const isOther = (file: string) =>
     TITLE_IDS.some((id) => id !== title && file === join('titles', `${id}.ts`));
   const hash = createHash('sha256');
@@ -70,7 +73,7 @@ export function botsOf(title: TitleId): string {
       file.endsWith('.test.ts') ||
       file.startsWith('testing') ||
       isOther(file) ||
-      SAYING.includes(file)
+      [...SAYING, ...absent].includes(file)
     )
       continue;
     hash.update(file).update(readFileSync(join(BOTS, file)));
@@ -85,12 +88,12 @@ export function readPlayed(): Readonly<Record<string, Played>> {
 /** The games of a match that were played by the bots as they are. */
 export function playedOf(match: Match): readonly MatchGame[] {
   const played = readPlayed()[keyOf(match)];
-  return played !== undefined && played.bots === botsOf(match.title) ? played.games : [];
+  return played !== undefined && played.bots === botsOf(match) ? played.games : [];
 }
 
 /** The file is read each time: somebody else may play other matches at the same time. A match is one line. */
 export function keepPlayed(match: Match, games: readonly MatchGame[]): void {
-  const all = { ...readPlayed(), [keyOf(match)]: { bots: botsOf(match.title), games } };
+  const all = { ...readPlayed(), [keyOf(match)]: { bots: botsOf(match), games } };
   const lines = MATCHES.flatMap((one) => {
     const played = all[keyOf(one)];
     return played === undefined ? [] : [`${JSON.stringify(keyOf(one))}: ${JSON.stringify(played)}`];
@@ -128,13 +131,13 @@ const HEAD = [
 
 export function tableOf(
   all: Readonly<Record<string, Played>>,
-  current: (title: TitleId) => string,
+  current: (match: Match) => string,
 ): readonly string[] {
   return [
     ...HEAD,
     ...MATCHES.flatMap((match) => {
       const played = all[keyOf(match)];
-      return played === undefined ? [] : [rowOf(match, played.games, played.bots !== current(match.title))];
+      return played === undefined ? [] : [rowOf(match, played.games, played.bots !== current(match))];
     }),
   ];
 }

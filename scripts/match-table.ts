@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STRENGTHS } from '@roundhouse/bots';
+import { STRENGTHS, type Strength } from '@roundhouse/bots';
 import { summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { z } from 'zod';
 import { wilson } from '../packages/cli/src/simulation-summary.ts';
@@ -19,7 +19,7 @@ const END = '<!-- /matches -->';
 export interface Match {
   readonly title: TitleId;
   /** The first is the one that is to win. */
-  readonly bots: readonly string[];
+  readonly bots: readonly Strength[];
   /** Strong ones think long: fewer games tell. */
   readonly share: number;
   readonly goal: number;
@@ -28,7 +28,7 @@ export interface Match {
 function matchesOf(title: TitleId): Match[] {
   const { min, max } = summaryOf(title).players;
   const four = Math.min(4, max);
-  const against = (bot: string, other: string, players: number, goal: number, share = 1): Match => ({
+  const against = (bot: Strength, other: Strength, players: number, goal: number, share = 1): Match => ({
     title,
     bots: [bot, ...Array.from({ length: players - 1 }, () => other)],
     share,
@@ -62,7 +62,7 @@ const SAYING = ['hints.ts', 'look-back.ts'];
 
 /** Names all that decides how the bots of a match play: games of other bots are of no use to it. */
 export function botsOf({ title, bots }: Match): string {
-  const strongest = Math.max(...bots.map((bot) => STRENGTHS.findIndex((strength) => strength === bot)));
+  const strongest = Math.max(...bots.map((bot) => STRENGTHS.indexOf(bot)));
   const absent = STRENGTHS.slice(strongest + 1).map((strength) => `${strength}.ts`);
   const isOther = (file: string) =>
     TITLE_IDS.some((id) => id !== title && file === join('titles', `${id}.ts`));

@@ -1,6 +1,7 @@
+import type { GameRecord } from '@roundhouse/engine/play';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings, inAllLooks } from './axe.ts';
+import { findings, inLooks, OTHER_TWO, TWO_LOOKS } from './axe.ts';
 import { goldenUpTo, playedGame } from './games.ts';
 import { withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
@@ -8,62 +9,89 @@ import { importGame } from './table-pages.ts';
 const table = withBrowser();
 
 /** Every panel, and what lies around them. */
-async function everyPanel(page: Page, look: string, wanted: readonly string[]): Promise<string[]> {
+async function everyPanel(page: Page, look: string, { title, only }: Game): Promise<string[]> {
   const found = await findings(page, look, '.top-bar, .table-tabs, .table-side, .history');
   // The panels that are there depend on the size of the screen.
   await page.locator(look.includes('phone') ? '.table-phone' : '.table:not(.table-phone)').waitFor();
-  const tabs = await page.getByRole('tab').allTextContents();
-  for (const name of wanted.length > 0 ? wanted : tabs) {
+  for (const name of only === undefined ? await page.getByRole('tab').allTextContents() : [only]) {
     await page.getByRole('tab', { name, exact: true }).click();
     const panel = '.table-panel:not([hidden])';
     await page.locator(panel).first().waitFor();
     // All rules look alike: some of them will do.
-    if (name === 'Rules' && wanted.length === 0) await page.getByRole('searchbox').fill('station');
+    if (name === 'Rules' && title !== '1889') await page.getByRole('searchbox').fill('station');
     found.push(...(await findings(page, `${look}, ${name}`, panel)));
   }
   return found;
 }
 
-const GAMES = [
-  [
-    '1882',
-    () =>
+interface Game {
+  readonly title: string;
+  readonly looks: typeof TWO_LOOKS;
+  record(): Promise<GameRecord>;
+  /** The others have been looked at. */
+  readonly only?: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+// Each title in two of the looks: what they share is seen in all four.
+const GAMES: readonly Game[] = [
+  {
+    title: '1882',
+    looks: TWO_LOOKS,
+    record: () =>
       playedGame('1882', 3, {
         until: (choices, actions) =>
           actions.length > 40 && choices.some(({ action }) => action.type === 'lay'),
       }),
-  ],
-  // Its own panels, and those that show its companies in their colours: the others have been looked at.
-  [
-    '18royalgorge',
-    () => playedGame('18royalgorge', 3, { until: (_, actions) => actions.length > 30 }),
-    ['Map', 'Stock', 'Companies', 'Steel & gold', 'Deck & debts'],
-  ],
-  ['railroadbarons', () => playedGame('railroadbarons', 2, { until: (_, actions) => actions.length > 30 })],
+  },
+  {
+    title: '18royalgorge',
+    looks: OTHER_TWO,
+    record: () => playedGame('18royalgorge', 3, { until: (_, actions) => actions.length > 30 }),
+  },
+  {
+    title: 'railroadbarons',
+    looks: TWO_LOOKS,
+    record: () => playedGame('railroadbarons', 2, { until: (_, actions) => actions.length > 30 }),
+  },
   // Six at the table, and the rules as they are read.
-  ['1889', () => playedGame('1889', 6, { most: 80 }), ['Stock', 'Privates', 'Rules']],
-  // What its panels share with the others has been looked at: its own, and the turn in the middle of a forced purchase.
-  ['18mw', () => goldenUpTo('18mw', 'four-merger', 'merge', 2), ['Systems & connections']],
-] as const;
+  { title: '1889', looks: OTHER_TWO, record: () => playedGame('1889', 6, { most: 80 }) },
+  { title: '18mw', looks: TWO_LOOKS, record: () => playedGame('18mw', 3, { most: 60 }) },
+  // Late, where systems are made and trains must be bought.
+  {
+    title: '18mw',
+    looks: OTHER_TWO,
+    record: () => goldenUpTo('18mw', 'four-merger', 'merge', 2),
+    only: 'Systems & connections',
+  },
+  // With trains to run.
+  {
+    title: '1867bw',
+    looks: OTHER_TWO,
+    record: () =>
+      playedGame('1867bw', 3, {
+        seed: 4,
+        until: (choices) => choices.some(({ action }) => action.build === true),
+      }),
+    prepare: (page) => page.getByText('Change deliveries').first().click(),
+  },
+];
 
 test.each(GAMES)(
-  'every panel of %s',
-  async (_title, record, wanted: readonly string[] = []) => {
+  'every panel of $title',
+  async (game) => {
     const page = await table.open();
-    await importGame(page, table.url, await record());
-    expect(await inAllLooks(page, (look) => everyPanel(page, look, wanted))).toEqual([]);
+    await importGame(page, table.url, await game.record());
+    await game.prepare?.(page);
+    expect(await inLooks(page, game.looks, (look) => everyPanel(page, look, game))).toEqual([]);
   },
   120_000,
 );
 
-test('the panels of 1867 Big Wyoming alone, with trains to run', async () => {
-  const page = await table.open();
-  const record = await playedGame('1867bw', 3, {
-    seed: 4,
-    until: (choices) => choices.some(({ action }) => action.build === true),
-  });
-  await importGame(page, table.url, record);
-  await page.getByText('Change deliveries').first().click();
-  const own = ['Queue & Union Pacific', 'Deposits & refineries'];
-  expect(await inAllLooks(page, (look) => everyPanel(page, look, own))).toEqual([]);
-}, 120_000);
+test('two panels side by side on a wide screen', async () => {
+  const page = await table.open({ viewport: { width: 1920, height: 1080 } });
+  await importGame(page, table.url, await goldenUpTo('1882', 'three-market', 'run', 40));
+  expect(await findings(page, 'wide', '.second, .under-map')).toEqual([]);
+  await page.getByRole('button', { name: 'Close the second panel' }).click();
+  expect(await findings(page, 'wide, closed', '.second-closed')).toEqual([]);
+});

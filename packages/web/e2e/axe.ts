@@ -14,10 +14,7 @@ declare global {
 
 const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours are all that the dark changes. */
-const rulesFor = (where: string): string[] => (where.startsWith('dark') ? ['color-contrast'] : LAWS);
-
-/** The findings that are not minor in a part of the page, as short lines; `where` begins with the look. */
+/** The findings that are not minor in a part of the page, as short lines. */
 export async function findings(page: Page, where: string, part = 'body'): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const violations = await page.evaluate(
@@ -27,7 +24,7 @@ export async function findings(page: Page, where: string, part = 'body'): Promis
       const context = { include: selector, exclude: '.thumb' };
       return (await window.axe?.run(context, options))?.violations ?? [];
     },
-    [part, rulesFor(where)] as const,
+    [part, LAWS] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'moderate' || impact === 'serious' || impact === 'critical')
@@ -47,19 +44,40 @@ async function laidOut(page: Page, phone: boolean): Promise<void> {
 
 const LOOKS = [
   ['light, desk', 'light', DESK],
+  ['dark, phone', 'dark', PHONE],
   ['dark, desk', 'dark', DESK],
   ['light, phone', 'light', PHONE],
-  ['dark, phone', 'dark', PHONE],
 ] as const;
+/** Both themes and both layouts, each once. */
+export const TWO_LOOKS = LOOKS.slice(0, 2);
+export const OTHER_TWO = LOOKS.slice(2);
 
 /** Looks at something in both themes, on a desk and on a phone. */
-export async function inAllLooks(page: Page, look: (name: string) => Promise<string[]>): Promise<string[]> {
+export async function inLooks(
+  page: Page,
+  looks: readonly (typeof LOOKS)[number][],
+  look: (name: string) => Promise<string[]>,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, colorScheme, size] of LOOKS) {
+  for (const [name, colorScheme, size] of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     await laidOut(page, size === PHONE);
     found.push(...(await look(name)));
   }
+  return found;
+}
+
+export const inAllLooks = (page: Page, look: (name: string) => Promise<string[]>): Promise<string[]> =>
+  inLooks(page, LOOKS, look);
+
+/** What opens over the page: looked at, and closed again. */
+export async function opened(page: Page, where: string, open: () => Promise<void>): Promise<string[]> {
+  await open();
+  const over = page.locator('.popup, .dialog').first();
+  await over.waitFor();
+  const found = await findings(page, where, '.popup-layer, .dialog');
+  await page.keyboard.press('Escape');
+  await over.waitFor({ state: 'detached' });
   return found;
 }

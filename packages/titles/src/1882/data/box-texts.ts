@@ -38,8 +38,9 @@ export const BOX_TEXTS: BoxTexts = {
   revenues: { P4: '$10 a crossing' },
   legend: LEGEND,
   tradeIn: TRADE_IN,
-  phaseNotes: ({ privatesForSale }) =>
-    privatesForSale.length > 0
-      ? `Companies may buy: ${privatesForSale.map((id) => PRIVATES.find((one) => one.id === id)?.name ?? id).join(', ')}.`
-      : '',
+  phaseNotes({ privatesForSale: [first, ...others] }) {
+    if (first === undefined) return '';
+    const name = PRIVATES.find(({ id }) => id === first)?.name ?? first;
+    return `Companies may buy ${others.length > 0 ? 'private companies' : name}.`;
+  },
 };

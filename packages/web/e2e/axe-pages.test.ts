@@ -27,7 +27,7 @@ test('what opens over the table: menus, settings, keys, tiles to lay, a plan, th
   const more = page.getByRole('button', { name: 'More panels' });
   found.push(...(await opened(page, 'light, phone, more panels', () => more.click())));
   await button('Plan on a copy of the map')();
-  await page.locator('.hex-button[aria-label*="Wadena"]').press('Enter');
+  await page.locator('.hex-button[aria-label*="Pile"]').press('Enter');
   await page.locator('.plan-tile').first().waitFor();
   const ofPlan = '.table-side, .map-controls';
   found.push(...(await inLooks(page, TWO_LOOKS, (look) => findings(page, `${look}, plan`, ofPlan))));

@@ -2,7 +2,7 @@ import { anyAction, seededChance } from '@roundhouse/engine/play';
 import type { Answer } from '@roundhouse/server/contract';
 import { expect, test } from 'vitest';
 import { openAs } from '../../server/src/testing/play.ts';
-import { findings, inAllLooks } from './axe.ts';
+import { findings, inAllLooks, opened } from './axe.ts';
 import { playedGame } from './games.ts';
 import { connected, newPlayer, openTable, type Player, runningTable, signInAs } from './live-people.ts';
 import { withServer } from './online.ts';
@@ -72,11 +72,13 @@ test('axe finds nothing at a live table, its panels, a lost line and a question,
       await page.locator('.table-panel:not([hidden])').first().waitFor();
       all.push(...(await findings(page, `${look}, ${name}`, '.table-panel:not([hidden])')));
     }
+    const menu = () => page.getByRole('button', { name: 'Game menu' }).click();
+    all.push(...(await opened(page, `${look}, menu`, menu)));
     // Where it is played the choices are not folded away.
     await page.getByRole('tab', { name: 'Stock', exact: true }).click();
     await page.context().setOffline(true);
     await page.getByText('Connection lost.').waitFor();
-    all.push(...(await findings(page, `${look}, lost`)));
+    all.push(...(await findings(page, `${look}, lost`, '.top-bar, .warning-bars, .table-side')));
     await page.context().setOffline(false);
     await connected(page);
     return all;

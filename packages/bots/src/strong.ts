@@ -26,6 +26,10 @@ const THOROUGH: Weights = { ...WEIGHTS, lays: 24, closerLooks: 8, noise: 0 };
 /** The hand that plays on: steady's, with a glance where steady looks. */
 const QUICK: Weights = { ...WEIGHTS, lays: 2, closerLooks: 1, plans: 0 };
 const quick = steadyWith(QUICK);
+/** The same where moves are played on several times: more is left to chance, so that the times differ. */
+const fickle = steadyWith({ ...QUICK, noise: 20 });
+/** A move that is tried must be better by so many standard errors, too. */
+const ERRORS = 2;
 
 export interface Thought {
   readonly action: Action;
@@ -50,13 +54,33 @@ export function thinkAhead(position: Position, seat: string, { work, seed }: Bud
     return { action: usual, tried: list };
   const moves = Math.floor(work / list.length / COST_OF_A_MOVE);
   const { round } = position.view();
+  const times = scene.knows.playouts ?? 1;
+  const hand = times > 1 ? fickle : quick;
   const tried = list
-    .map(({ action, position: after }) => ({ action, score: playOn(after, seat, seed, moves, round) }))
+    .map(({ action, position: after }) => {
+      const scores = Array.from({ length: times }, (_, time) =>
+        playOn(after, seat, seed + time * SEED_STEP, moves, round, hand),
+      );
+      return { action, scores, score: mean(scores) };
+    })
     .sort((a, b) => b.score - a.score);
   const own = tried.find(({ action }) => same(action, usual));
-  const [first] = tried;
-  const isBetter = first !== undefined && own !== undefined && first.score > own.score + DOUBT;
-  return { action: isBetter ? first.action : usual, tried };
+  const better = tried.find(({ scores }) => own !== undefined && isBetter(scores, own.scores));
+  return { action: better?.action ?? usual, tried };
+}
+
+/** Far enough apart that no seed is another's. */
+const SEED_STEP = 7919;
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** By more than doubt and chance explain? Both were played on with the same chance, so each time is compared with the same of the other. */
+function isBetter(scores: readonly number[], own: readonly number[]): boolean {
+  const gains = scores.map((score, time) => score - (own[time] ?? 0));
+  const gain = mean(gains);
+  const variance = mean(gains.map((one) => (one - gain) ** 2));
+  return gain > DOUBT + ERRORS * Math.sqrt(variance / Math.max(1, gains.length - 1));
 }
 
 /** What each of these moves leads to, for the seat: the more the better. Moves that are refused give nothing. */
@@ -70,7 +94,7 @@ export function judgeMoves(
   const { round } = position.view();
   return actions.flatMap((action) => {
     const ahead = position.after(action);
-    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves, round)];
+    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves, round, quick)];
   });
 }
 
@@ -78,12 +102,12 @@ export function judgeMoves(
 const COST_OF_A_MOVE = 6;
 
 /** Lets steady players go on to the end of the round, all candidates to the same point and with the same chance, and judges where that leads. */
-function playOn(from: Position, seat: string, seed: number, moves: number, round: string): number {
+function playOn(from: Position, seat: string, seed: number, moves: number, round: string, hand: Bot): number {
   let position = from;
   for (let move = 0; move < moves && position.ended === null; move++) {
     if (position.view().round !== round) break;
     const [acting = ''] = position.acting;
-    const ahead = position.after(quick.choose(position, acting, { seed, work: PLAYOUT_WORK }));
+    const ahead = position.after(hand.choose(position, acting, { seed, work: PLAYOUT_WORK }));
     if ('code' in ahead) break;
     position = ahead.position;
   }

@@ -45,6 +45,8 @@ export interface Knowledge {
   readonly soldIsSetAside?: boolean;
   /** Moves that are not worth a thought as things are. */
   shuns?(view: TableView, action: Action): boolean;
+  /** How often strong plays a move on before it trusts what comes of it, where one time and the next differ much; 1 where nothing is said. */
+  readonly playouts?: number;
   /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
   score?(position: Position, seat: string, hasPassed: boolean): number;
   /** The moves that deserve a thought where the title judges positions itself, the best first. */

@@ -3,6 +3,7 @@ import type { Knowledge } from '../general/knowledge.ts';
 import { actionsOf, passOf, type Scene } from '../general/scene.ts';
 
 export const royalGorge: Knowledge = {
+  playouts: 4,
   earns: { '2+': 75, '3+': 145, '4+': 240, '5+': 290, '6x2': 580 },
   // What they pay until the first 5+, or to the end, and what a company would give for them.
   privates: { Y2: 75, Y5: 80, Y7: 100, G1: 90, G3: 65, G4: 130, B1: 95, B3: 70, B5: 75, B6: 50 },

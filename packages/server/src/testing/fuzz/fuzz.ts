@@ -128,6 +128,8 @@ function send(
   const all: Record<string, string> = {
     'x-forwarded-for': address,
     ...(who?.cookie == null ? {} : { cookie: who.cookie }),
+    // Node says it by itself only where a body is usual: with others it would be taken for the next request, and the line be closed.
+    ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...headers,
   };
   return new Promise((resolve) => {

@@ -33,8 +33,8 @@ export class Child {
     return new Child(child, started.parse(message).url);
   }
 
-  /** After everything that is no longer used has been let go. */
-  async usage(when: 'now' | 'an hour later' | 'profile' = 'now'): Promise<Usage> {
+  /** After everything that is no longer used has been let go; while it is `running` or looked at, as it is: letting go takes time too. */
+  async usage(when: 'now' | 'running' | 'an hour later' | 'profile' = 'now'): Promise<Usage> {
     const answered = once(this.process, 'message');
     this.process.send(when);
     const [message] = await answered;

@@ -38,7 +38,7 @@ process.on('message', async (message) => {
     server.site.games.sweep();
   }
   if (message === 'profile') await profile();
-  globalThis.gc?.();
+  else if (message !== 'running') globalThis.gc?.();
   process.send?.({ memory: process.memoryUsage(), cpu: process.cpuUsage() });
 });
 process.on('disconnect', () => process.exit(0));

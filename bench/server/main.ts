@@ -99,12 +99,13 @@ async function measure(
   await flatOut(warm, 250);
   for (const bout of warm) bout.close();
   const bouts = await beginAll(contender, child, count, moves);
-  const isProfiled = values.profile !== undefined;
-  const before = await child.usage(isProfiled ? 'profile' : 'now');
+  const when = values.profile === undefined ? 'running' : 'profile';
+  await child.usage();
+  const before = await child.usage(when);
   const own = process.cpuUsage();
   const figures = await play(bouts);
   const { user, system } = process.cpuUsage(own);
-  const after = await child.usage(isProfiled ? 'profile' : 'now');
+  const after = await child.usage(when);
   for (const bout of bouts) bout.close();
   await child.stop();
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;

@@ -17,8 +17,8 @@ const game = {
 };
 const server = Server({ games: [game], origins: [/./] });
 const running = await server.run({ port: 0 });
-process.on('message', () => {
-  globalThis.gc?.();
+process.on('message', (message) => {
+  if (message !== 'running') globalThis.gc?.();
   process.send?.({ memory: process.memoryUsage(), cpu: process.cpuUsage() });
 });
 process.on('disconnect', () => process.exit(0));

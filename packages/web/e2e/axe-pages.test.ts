@@ -13,7 +13,7 @@ test('what opens over the table: menus, settings, keys, tiles to lay, a plan, th
   });
   await importGame(page, table.url, record);
   const button = (name: string) => () => page.getByRole('button', { name }).first().click();
-  const found = await inAllLooks(page, async (look) => {
+  const found = await inLooks(page, TWO_LOOKS, async (look) => {
     const over: string[] = [];
     for (const name of ['Settings', 'Game menu', 'Automatic…', 'What now?', 'As a list'])
       over.push(...(await opened(page, `${look}, ${name}`, button(name))));
@@ -25,7 +25,7 @@ test('what opens over the table: menus, settings, keys, tiles to lay, a plan, th
     return over;
   });
   const more = page.getByRole('button', { name: 'More panels' });
-  found.push(...(await opened(page, 'light, phone, more panels', () => more.click())));
+  found.push(...(await opened(page, 'dark, phone, more panels', () => more.click())));
   await button('Plan on a copy of the map')();
   await page.locator('.hex-button[aria-label*="Pile"]').press('Enter');
   await page.locator('.plan-tile').first().waitFor();

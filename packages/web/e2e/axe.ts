@@ -15,16 +15,21 @@ declare global {
 const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The findings that are not minor in a part of the page, as short lines. */
-export async function findings(page: Page, where: string, part = 'body'): Promise<string[]> {
+export async function findings(
+  page: Page,
+  where: string,
+  part = 'body',
+  rules: readonly string[] = LAWS,
+): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const violations = await page.evaluate(
-    async ([selector, runOnly]) => {
+    async ({ selector, runOnly }) => {
       const options = { resultTypes: ['violations' as const], preload: false, runOnly };
       // Pictures without a word or a button in them only take time.
       const context = { include: selector, exclude: '.thumb' };
       return (await window.axe?.run(context, options))?.violations ?? [];
     },
-    [part, LAWS] as const,
+    { selector: part, runOnly: [...rules] },
   );
   return violations
     .filter(({ impact }) => impact === 'moderate' || impact === 'serious' || impact === 'critical')
@@ -71,12 +76,17 @@ export async function inLooks(
 export const inAllLooks = (page: Page, look: (name: string) => Promise<string[]>): Promise<string[]> =>
   inLooks(page, LOOKS, look);
 
+/** What is in no part of the page that has a name: told only where all of it is looked at. */
+export const outsideAll = (page: Page, where: string): Promise<string[]> =>
+  findings(page, where, 'body', ['region']);
+
 /** What opens over the page: looked at, and closed again. */
 export async function opened(page: Page, where: string, open: () => Promise<void>): Promise<string[]> {
   await open();
   const over = page.locator('.popup, .dialog').first();
   await over.waitFor();
   const found = await findings(page, where, '.popup-layer, .dialog');
+  found.push(...(await outsideAll(page, where)));
   await page.keyboard.press('Escape');
   await over.waitFor({ state: 'detached' });
   return found;

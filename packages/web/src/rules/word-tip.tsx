@@ -88,9 +88,11 @@ export function WordTip() {
   }, [found]);
 
   return found === null || !found.element.isConnected ? null : (
-    <div ref={tip} id="word-tip" role="tooltip" className="word-tip">
-      <strong>{found.word}</strong>
-      {MEANINGS.get(found.word)}
-    </div>
+    <section aria-label="What a word means">
+      <div ref={tip} id="word-tip" role="tooltip" className="word-tip">
+        <strong>{found.word}</strong>
+        {MEANINGS.get(found.word)}
+      </div>
+    </section>
   );
 }

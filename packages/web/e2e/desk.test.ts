@@ -84,9 +84,20 @@ test('no text is too small to be read, on any view', async () => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('tabs that do not fit are found under More', async () => {
-  const page = await table.open({ viewport: { width: 1100, height: 720 } });
+test('tabs that do not fit are found under More, and the current ones are in sight', async () => {
+  const page = await table.open({ viewport: { width: 1920, height: 1080 } });
   await importGame(page, table.url, freshGame('1867bw', 3));
+  const inSight = () =>
+    page.locator('.table-tab[aria-selected="true"]').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const [own, list] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
+        return list !== undefined && own.left >= list.left && own.right <= list.right;
+      }),
+    );
+  await expect.poll(inSight).toEqual([true, true]);
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await openPanel(page, 'Charts');
+  await expect.poll(inSight).toEqual([true]);
   await page.getByRole('button', { name: 'More panels' }).click();
   await page.getByRole('menuitem', { name: 'Rules', exact: true }).click();
   await page.locator('.rules').waitFor();

@@ -25,10 +25,18 @@ export function MorePanels(props: { readonly panels: readonly PanelEntry[]; onCh
     for (const tab of list.children) watch.observe(tab);
     return () => watch.disconnect();
   }, [panels]);
+  const isShort = hidden.length > 0;
+  // The button takes room from the tabs: the current one stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the button comes or goes
+  useEffect(() => {
+    button.current?.parentElement
+      ?.querySelector('.table-tab[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShort]);
   const others = panels.filter(({ id }) => hidden.includes(id));
   return (
     <Menu.Root>
-      <Menu.Trigger ref={button} className="tabs-more" hidden={hidden.length === 0} aria-label="More panels">
+      <Menu.Trigger ref={button} className="tabs-more" hidden={!isShort} aria-label="More panels">
         More
         {others.map(({ id, Mark }) => Mark !== undefined && <Mark key={id} />)}
       </Menu.Trigger>

@@ -6,6 +6,7 @@ import { phaseColours } from '../game/phase-colours.ts';
 import { useTable } from '../game/table-context.ts';
 import { hasServer } from '../online/server.ts';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
+import { useBand } from '../turn/turn-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MenuPopup } from '../ui/menu-popup.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
@@ -20,8 +21,13 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
   const { total, redo, live, shown, undo } = snapshot;
   const { online } = useTableUi();
   const asked = undo === 'asked';
+  const { ground } = useBand();
   return (
-    <header className="top-bar">
+    // Whose turn it is shows at the edge of the page too.
+    <header
+      className="top-bar"
+      style={view.ended === null ? { boxShadow: `inset 0 4px 0 ${ground}` } : undefined}
+    >
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
         <Icon name="home" />
       </Link>

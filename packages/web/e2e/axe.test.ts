@@ -14,8 +14,8 @@ async function everyPanel(page: Page, look: string, { title, only }: Game): Prom
   // The panels that are there depend on the size of the screen.
   await page.locator(look.includes('phone') ? '.table-phone' : '.table:not(.table-phone)').waitFor();
   for (const name of only ?? (await page.getByRole('tab').allTextContents())) {
-    // Tiles are many pictures of one kind: those of two titles will do.
-    if (name === 'Tiles' && title !== '1882' && title !== '18royalgorge') continue;
+    // Tiles are many pictures of one kind: those of two titles will do, one on a desk and one on a phone.
+    if (name === 'Tiles' && TILES[title] !== look) continue;
     await page.getByRole('tab', { name, exact: true }).click();
     const panel = '.table-panel:not([hidden])';
     await page.locator(panel).first().waitFor();
@@ -25,6 +25,8 @@ async function everyPanel(page: Page, look: string, { title, only }: Game): Prom
   }
   return found;
 }
+
+const TILES: Readonly<Record<string, string>> = { '1882': 'light, desk', '18royalgorge': 'light, phone' };
 
 interface Game {
   readonly title: string;

@@ -2,8 +2,8 @@ import type { GameRecord } from '@roundhouse/engine/play';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings, inLooks, OTHER_TWO, outsideAll, TWO_LOOKS } from './axe.ts';
-import { goldenUpTo, playedGame } from './games.ts';
-import { withBrowser } from './table.ts';
+import { freshGame, goldenUpTo, playedGame } from './games.ts';
+import { PHONE, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
 
 const table = withBrowser();
@@ -90,6 +90,16 @@ test.each(GAMES)(
     expect(await inLooks(page, game.looks, (look) => everyPanel(page, look, game))).toEqual([]);
   },
   120_000,
+);
+
+test.each(['1882', 'railroadbarons'] as const)(
+  'the first decision of %s on a phone: no choice lies half under another',
+  async (title) => {
+    const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await importGame(page, table.url, freshGame(title, 2));
+    await page.locator('.turn-last').waitFor();
+    expect(await findings(page, title, '.turn-card')).toEqual([]);
+  },
 );
 
 test('two panels side by side on a wide screen', async () => {

@@ -35,7 +35,7 @@ test('on a desk of any size the turn does not scroll while the log below it is e
   const page = await table.open({ viewport: { width: 1280, height: 720 } });
   const room = () =>
     page.evaluate(() => {
-      const turn = document.querySelector('.turn-card');
+      const turn = document.querySelector('.turn-scroll');
       const log = document.querySelector('.log');
       if (turn === null || log === null) return null;
       const lines = [...log.children].reduce((sum, { clientHeight }) => sum + clientHeight, 0);

@@ -23,11 +23,10 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
   const asked = undo === 'asked';
   const { ground } = useBand();
   return (
-    // Whose turn it is shows at the edge of the page too.
-    <header
-      className="top-bar"
-      style={view.ended === null ? { boxShadow: `inset 0 4px 0 ${ground}` } : undefined}
-    >
+    <header className="top-bar">
+      {view.ended === null && (
+        <span className="top-bar-turn" style={{ background: ground }} aria-hidden="true" />
+      )}
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
         <Icon name="home" />
       </Link>

@@ -1,5 +1,6 @@
 import { nameOf } from '@roundhouse/titles';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ProgramChips } from '../automation/program-chip.tsx';
 import { useTable } from '../game/table-context.ts';
 import { GuideCard } from '../guide/guide-card.tsx';
@@ -38,18 +39,18 @@ export function TurnCard() {
   const across = useMedia('(max-height: 500px) and (min-width: 560px)');
   const folded = !across && (chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live);
   const { height, handle, dragged } = useSheet((isFolded) => setChosen({ panel, folded: isFolded }));
-  const card = useRef<HTMLElement>(null);
+  const read = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { shown } = snapshot;
   // Another decision is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another position is shown
   useEffect(() => {
-    if (card.current !== null) card.current.scrollTop = 0;
+    if (read.current !== null) read.current.scrollTop = 0;
   }, [shown]);
   const on = view.ended !== null ? 'over' : place === 'map' ? 'map' : 'panel';
   const sheet = folded ? 'turn-card turn-folded' : `turn-card turn-on-${on}`;
   return (
     <section
-      ref={card}
       className={phone ? sheet : 'turn-card'}
       style={phone && height !== null && !folded ? { height } : undefined}
       aria-label="Turn"
@@ -68,26 +69,30 @@ export function TurnCard() {
           {folded && <span>Choices</span>}
         </button>
       )}
-      <TurnHeading />
-      <GuideCard />
-      <ProgramChips />
-      <TurnSteps />
-      <CompanyCard />
-      <div className="turn-body">
-        <TurnContext />
-        <Notices />
-        <OfferCard />
-        {online !== null && <online.InTurn />}
-        {!snapshot.live && <PastPanel />}
-        {InTurn !== null && view.ended === null && <InTurn />}
-        {snapshot.live && view.ended === null && <Decision />}
-        {snapshot.live && view.ended !== null && <ResultSummary />}
+      <div ref={read} className="turn-scroll">
+        <TurnHeading />
+        <GuideCard />
+        <ProgramChips />
+        <TurnSteps />
+        <CompanyCard />
+        <div className="turn-body">
+          <TurnContext />
+          <Notices />
+          <OfferCard />
+          {online !== null && <online.InTurn />}
+          {!snapshot.live && <PastPanel />}
+          {InTurn !== null && view.ended === null && <InTurn />}
+          {snapshot.live && view.ended === null && <Decision foot={foot} />}
+          {snapshot.live && view.ended !== null && <ResultSummary />}
+        </div>
       </div>
+      <div ref={setFoot} className="turn-foot" />
     </section>
   );
 }
 
-function Decision() {
+/** What is always in sight stands in the foot, below what scrolls. */
+function Decision({ foot }: { readonly foot: HTMLElement | null }) {
   const { session, snapshot, view, info, money } = useTable();
   const { picking, InTurn, online } = useTableUi();
   const { choices } = snapshot;
@@ -124,26 +129,30 @@ function Decision() {
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">You can only pass here: {why ?? 'nothing else is possible now'}.</p>
       )}
-      <div className="turn-last">
-        <div ref={setDock} className="turn-dock" />
-        {offer !== null &&
-          choices
-            .filter(({ action }) => action.type === 'accept')
-            .map((choice) => (
-              <ChoiceButton key="accept" choice={choice} label={`Accept ${money(offer.price)}`} main />
+      {foot !== null &&
+        createPortal(
+          <div className="turn-last">
+            <div ref={setDock} className="turn-dock" />
+            {offer !== null &&
+              choices
+                .filter(({ action }) => action.type === 'accept')
+                .map((choice) => (
+                  <ChoiceButton key="accept" choice={choice} label={`Accept ${money(offer.price)}`} main />
+                ))}
+            {sorted.passes.map((choice) => (
+              <ChoiceButton
+                key={JSON.stringify(choice)}
+                choice={choice}
+                label={acted && choice.action.type === 'pass' ? 'Done' : undefined}
+                main={choices.length === sorted.passes.length}
+              />
             ))}
-        {sorted.passes.map((choice) => (
-          <ChoiceButton
-            key={JSON.stringify(choice)}
-            choice={choice}
-            label={acted && choice.action.type === 'pass' ? 'Done' : undefined}
-            main={choices.length === sorted.passes.length}
-          />
-        ))}
-        {online === null ? <AutomationMenu /> : <online.Automatic />}
-        <WhatNow />
-        {online === null && <Hints />}
-      </div>
+            {online === null ? <AutomationMenu /> : <online.Automatic />}
+            <WhatNow />
+            {online === null && <Hints />}
+          </div>,
+          foot,
+        )}
       <OutsidePlay groups={sorted.outsidePlay} />
     </>
   );

@@ -6,6 +6,7 @@ import { findings, inAllLooks, opened } from './axe.ts';
 import { playedGame } from './games.ts';
 import { connected, newPlayer, openTable, type Player, runningTable, signInAs } from './live-people.ts';
 import { withServer } from './online.ts';
+import { DESK } from './table.ts';
 import { importGame, moves } from './table-pages.ts';
 
 const site = withServer({ expected: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/ });
@@ -112,6 +113,8 @@ test('a game of this screen goes online, and an online game is taken home', asyn
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('menuitem', { name: 'Put online…' }).click();
   await page.getByRole('dialog').getByLabel('My seat').selectOption({ label: 'Bob' });
+  expect(await inAllLooks(page, (look) => findings(page, look, '.dialog'))).toEqual([]);
+  await page.setViewportSize(DESK);
   await page.getByRole('button', { name: 'Put it online' }).click();
   await expect.poll(() => page.url()).toContain('#/table/');
   const id = /table\/([a-z0-9]+)/.exec(page.url())?.[1] ?? '';

@@ -91,8 +91,15 @@ export class BoardgameBout implements Bout {
       });
   }
 
-  static async begin(url: string, count: number, Sockets: Sockets): Promise<BoardgameBout> {
-    const { matchID } = made.parse(await post(`${url}/games/bench/create`, { numPlayers: count }));
+  /** `position`: what the game has for a state; without one it has none worth mentioning. */
+  static async begin(
+    url: string,
+    count: number,
+    Sockets: Sockets,
+    position: object = {},
+  ): Promise<BoardgameBout> {
+    const match = { numPlayers: count, setupData: position };
+    const { matchID } = made.parse(await post(`${url}/games/bench/create`, match));
     const seats: BoardgameBout['seats'][number][] = [];
     for (let seat = 0; seat < count; seat++) {
       const body = { playerID: String(seat), playerName: `Player ${seat}` };

@@ -8,7 +8,7 @@ import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
 import { milliseconds, quantile, table } from '../report.ts';
 import { BoardgameBout, installBoardgame } from './boardgame.ts';
 import { Child } from './child.ts';
-import { RoundhouseBout, seatsOf } from './roundhouse.ts';
+import { middleOf, RoundhouseBout, seatsOf } from './roundhouse.ts';
 import { atPace, type Bout, type Figures, flatOut } from './rounds.ts';
 
 /** `npm run bench:server`: how fast online play is, on SQLite and PostgreSQL, beside the server of boardgame.io in the same run. */
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '20' },
     kept: { type: 'string', default: '120' },
+    warm: { type: 'string', default: '4' },
     profile: { type: 'string' },
     only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
   },
@@ -32,6 +33,7 @@ const LIVE = Number(values.live);
 const PACE = Number(values.pace);
 const SECONDS = Number(values.seconds);
 const KEPT = Number(values.kept);
+const WARM = Number(values.warm);
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BOARDGAME = fileURLToPath(new URL('../../../bench/server/boardgame', import.meta.url));
@@ -59,6 +61,16 @@ const startOn = (environment: Readonly<Record<string, string>>) =>
     ...environment,
   });
 
+const positions = new Map<string, object>();
+/** What there is to know of a game in its middle. */
+async function positionOf(title: string): Promise<object> {
+  const known = positions.get(title);
+  if (known !== undefined) return known;
+  const position = await middleOf(title);
+  positions.set(title, position);
+  return position;
+}
+
 const sqlite: Contender = {
   name: 'SQLite',
   start: () => startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'sqlite-')) }),
@@ -66,12 +78,22 @@ const sqlite: Contender = {
 };
 const contenders: Contender[] = [];
 if (values.only.includes('sqlite')) contenders.push(sqlite);
-if (sockets !== null)
-  contenders.push({
-    name: 'boardgame.io, in memory',
-    start: () => Child.start(join(BOARDGAME, 'serve.mjs'), {}),
-    begin: (child, i) => BoardgameBout.begin(child.url, seatsOf(titleOf(i)), sockets),
-  });
+if (sockets !== null) {
+  const start = () => Child.start(join(BOARDGAME, 'serve.mjs'), {});
+  contenders.push(
+    {
+      name: 'boardgame.io, in memory, an empty game',
+      start,
+      begin: (child, i) => BoardgameBout.begin(child.url, seatsOf(titleOf(i)), sockets),
+    },
+    {
+      name: 'boardgame.io, in memory, a position of ours',
+      start,
+      begin: async (child, i) =>
+        BoardgameBout.begin(child.url, seatsOf(titleOf(i)), sockets, await positionOf(titleOf(i))),
+    },
+  );
+}
 if (postgres !== null)
   contenders.push({
     name: 'PostgreSQL',
@@ -95,9 +117,12 @@ async function measure(
   play: (bouts: readonly Bout[]) => Promise<Figures>,
 ): Promise<Measured> {
   const child = await contender.start();
-  const warm = await beginAll(contender, child, 40, 250);
-  await flatOut(warm, 250);
-  for (const bout of warm) bout.close();
+  // As a server that has been there for some time: what runs often is compiled.
+  for (let time = 0; time < WARM; time++) {
+    const warm = await beginAll(contender, child, 40, 250);
+    await flatOut(warm, 250);
+    for (const bout of warm) bout.close();
+  }
   const bouts = await beginAll(contender, child, count, moves);
   const when = values.profile === undefined ? 'running' : 'profile';
   await child.usage();

@@ -1,6 +1,14 @@
 import { Agent, request } from 'node:http';
 import { CALLS, type CallName } from '@roundhouse/server/contract';
-import { anyAction, isTitle, loadTitle, readRecord, seededChance, summaryOf } from '@roundhouse/titles';
+import {
+  anyAction,
+  isTitle,
+  loadTitle,
+  newGame,
+  readRecord,
+  seededChance,
+  summaryOf,
+} from '@roundhouse/titles';
 import { CallLine, openStream, requestOf } from './lean.ts';
 import type { Bout } from './rounds.ts';
 
@@ -125,6 +133,20 @@ class Player {
 /** Four players, where there may be so many. */
 export const seatsOf = (title: string): number =>
   isTitle(title) ? Math.min(summaryOf(title).players.max, 4) : 4;
+
+/** The state of a random game after so many moves. */
+const MIDDLE = 125;
+
+export async function middleOf(title: string): Promise<object> {
+  if (!isTitle(title)) throw new Error(`There is no title ${title}`);
+  const players = Array.from({ length: seatsOf(title) }, (_, seat) => `Player ${seat + 1}`);
+  const game = (await loadTitle(title)).open(newGame({ title, players, seed: 1, options: {} }));
+  if ('error' in game) throw new Error(game.error);
+  const chance = seededChance(1);
+  while (game.now.ended === null && game.actions.length < MIDDLE)
+    game.play(anyAction(game.now.advisedChoices(), chance));
+  return { position: game.snapshot().state };
+}
 
 let people = 0;
 

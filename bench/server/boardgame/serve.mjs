@@ -1,4 +1,5 @@
-// The server of boardgame.io with its memory store and a game without rules: the least that it can have to do for a move.
+// The server of boardgame.io with its memory store and a game without rules: the least that it can have to do for a move. What it is given at
+// the start, a position of a real game or nothing, is its state.
 import { createRequire } from 'node:module';
 
 const { Server } = createRequire(import.meta.url)('boardgame.io/server');
@@ -6,7 +7,7 @@ const { Server } = createRequire(import.meta.url)('boardgame.io/server');
 console.info = () => undefined;
 const game = {
   name: 'bench',
-  setup: () => ({ moves: 0 }),
+  setup: (_context, position) => ({ ...position, moves: 0 }),
   moves: {
     step: ({ G }) => {
       G.moves++;

@@ -53,9 +53,12 @@ onSqlite((fresh) => {
     await isTold(2);
     await pass(24 * HOUR);
     await isTold(3);
-    for (const one of receiver.textsAt('/ann')) expect(one).toContain('Your turn: Slow\nhttp');
-    expect(receiver.textsAt('/ann').at(-1)).toContain(`/#/table/${table}`);
-    expect(receiver.mails.at(-1)).toContain('Subject: Your turn: Slow');
+    const [first, ...reminders] = receiver.textsAt('/ann');
+    expect(first).toContain('Your turn: Slow\nhttp');
+    for (const one of reminders)
+      expect(one).toContain('Your turn: Slow (your time for this move is over)\nhttp');
+    expect(reminders.at(-1)).toContain(`/#/table/${table}`);
+    expect(receiver.mails.at(-1)).toContain('Subject: Your turn: Slow (your time');
 
     const action = { type: 'pass', player: 'p1' };
     await ann.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });

@@ -54,6 +54,16 @@ onEachStorage((fresh, kind) => {
     );
   });
 
+  test('a database that a server has begun to use is left alone', async () => {
+    const path = pathOf(`${kind}-begun.gz`);
+    await backup(empty, path, 1);
+    const begun = await openStorage(await fresh());
+    await begun.db.insertInto('facts').values({ name: 'push key', value: 'its own' }).execute();
+    await expect(restore(begun, path)).rejects.toThrow('not empty');
+    expect(await begun.db.selectFrom('facts').select('value').execute()).toEqual([{ value: 'its own' }]);
+    await begun.close();
+  });
+
   describe('what is not a whole backup of this version leaves the database empty', () => {
     const head = JSON.stringify({ format: 'roundhouse-backup-1', migration: 'another', at: 1 });
     const fact = (name: string) => JSON.stringify({ table: 'facts', row: { name, value: 'x' } });

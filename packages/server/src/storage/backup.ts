@@ -91,9 +91,11 @@ export class NotRestored extends Error {}
 /** Fills an empty database, of either kind, from a backup; all of it or nothing. */
 export async function restore(storage: Storage, path: string): Promise<number> {
   const { db } = storage;
-  const users = await db.selectFrom('users').select('id').limit(1).execute();
-  if (users.length > 0)
-    throw new NotRestored('The database is not empty: a backup is restored into a new one.');
+  for (const table of KEPT_TABLES) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0)
+      throw new NotRestored('The database is not empty: a backup is restored into a new one.');
+  }
   let count = -1;
   let isComplete = false;
   await db.transaction().execute(async (tx) => {

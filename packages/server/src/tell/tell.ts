@@ -27,9 +27,11 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
   const [first] = waiting;
   if (first === undefined) return null;
   const asked = await questionsTo(site, user, waiting);
-  const what = ({ id, name }: TableSummary): string => {
+  const what = ({ id, name, deadline }: TableSummary): string => {
     const question = asked.get(id);
-    return `${question === undefined ? 'Your turn' : ASKED[question]}: ${name}`;
+    const isLate = deadline !== null && deadline < site.now();
+    const said = question === undefined ? 'Your turn' : ASKED[question];
+    return `${said}: ${name}${isLate ? ' (your time for this move is over)' : ''}`;
   };
   const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
   if (waiting.length === 1)

@@ -7,6 +7,7 @@ import {
   readPage,
   readPlayed,
   rowOf,
+  sourcesOf,
   tableOf,
 } from './match-table.ts';
 
@@ -29,6 +30,16 @@ test('games of other bots than those of today are marked as such', () => {
   const all = { 'railroadbarons: strong – steady': { bots: 'then', games: GAMES } };
   expect(tableOf(all, () => 'then')[2]).toContain('| 4 |');
   expect(tableOf(all, () => 'now')[2]).toContain('| 4, of older bots |');
+});
+
+test('what a bot does not ask decides nothing of how it plays', () => {
+  const sources = sourcesOf({ title: '1889', bots: ['novice', 'random'] });
+  expect(sources).toEqual(
+    expect.arrayContaining(['novice.ts', 'random.ts', 'titles/1889.ts', 'general/track.ts']),
+  );
+  for (const other of ['steady.ts', 'general/project.ts', 'titles/1882.ts'])
+    expect(sources).not.toContain(other);
+  expect(sourcesOf({ title: '1889', bots: ['steady', 'novice'] })).toContain('general/project.ts');
 });
 
 test('docs/bots.md shows the games of docs/matches.json', () => {

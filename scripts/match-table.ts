@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STRENGTHS, type Strength } from '@roundhouse/bots';
+import type { Strength } from '@roundhouse/bots';
 import { summaryOf, TITLE_IDS, type TitleId } from '@roundhouse/titles';
 import { z } from 'zod';
 import { wilson } from '../packages/cli/src/simulation-summary.ts';
@@ -57,27 +57,28 @@ export const nameOf = ({ bots }: Pick<Match, 'bots'>): string =>
   bots.length === 2 ? bots.join(' – ') : `${bots[0]} – ${bots.length - 1} × ${bots[1]}`;
 const keyOf = (match: Match): string => `${match.title}: ${nameOf(match)}`;
 
-/** They say something about moves, and make none. */
-const SAYING = ['hints.ts', 'look-back.ts'];
+/** What a file of the bots asks of others of them while it runs; what it takes types from decides nothing. */
+function importsOf(file: string): string[] {
+  const found = readFileSync(join(BOTS, file), 'utf8').matchAll(
+    /^import (?!type )[^;]*? from '(\.[^']+)';$/gm,
+  );
+  return Array.from(found, ([, path = '']) => join(dirname(file), path));
+}
 
-/** Names all that decides how the bots of a match play: games of other bots are of no use to it. */
-export function botsOf({ title, bots }: Match): string {
-  const strongest = Math.max(...bots.map((bot) => STRENGTHS.indexOf(bot)));
-  const absent = STRENGTHS.slice(strongest + 1).map((strength) => `${strength}.ts`);
+/** The sources of all that decides how the bots of a match play. */
+export function sourcesOf({ title, bots }: Pick<Match, 'title' | 'bots'>): string[] {
   const isOther = (file: string) =>
     TITLE_IDS.some((id) => id !== title && file === join('titles', `${id}.ts`));
+  const files = new Set(bots.map((bot) => `${bot}.ts`));
+  for (const file of files)
+    for (const asked of importsOf(file).filter((one) => !isOther(one))) files.add(asked);
+  return [...files].sort();
+}
+
+/** Names the bots of a match: games of others are of no use to it. */
+export function botsOf(match: Match): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(BOTS, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (
-      !file.endsWith('.ts') ||
-      file.endsWith('.test.ts') ||
-      file.startsWith('testing') ||
-      isOther(file) ||
-      [...SAYING, ...absent].includes(file)
-    )
-      continue;
-    hash.update(file).update(readFileSync(join(BOTS, file)));
-  }
+  for (const file of sourcesOf(match)) hash.update(file).update(readFileSync(join(BOTS, file)));
   return hash.digest('hex').slice(0, 12);
 }
 

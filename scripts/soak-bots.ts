@@ -1,4 +1,4 @@
-import { playerOf, playGame, type Strength } from '@roundhouse/bots';
+import { botNamed, type Player, playGame, type Strength } from '@roundhouse/bots';
 import type { Action, BaseState, Choice, Title } from '@roundhouse/engine';
 import { loadTitle, newGame, summaryOf, type Table, type TitleId, type TitleInfo } from '@roundhouse/titles';
 import {
@@ -12,6 +12,19 @@ import { playRandomly } from '../packages/titles/src/testing/random-games.ts';
 
 /** Who plays a soak, game after game. */
 const STRENGTHS: readonly Strength[] = ['steady', 'novice'];
+/** In one game of so many a strong player sits among them: it thinks long. */
+const WITH_STRONG = 25;
+
+/** How far it has come, after so many games. */
+const TOLD_EVERY = 50;
+
+/** The bot itself: nobody stands in for one that fails or chooses what is refused. */
+const alone =
+  (strength: Strength, seed: number): Player =>
+  (position, seat) => {
+    const bot = botNamed(strength);
+    return bot.choose(position, seat, { seed, work: bot.work });
+  };
 
 type Options = Readonly<Record<string, string | boolean>>;
 
@@ -35,6 +48,14 @@ const FAULTS: Readonly<Record<string, (table: Table) => boolean>> = {
 /** Bankruptcies are rare: at most one game in twenty, where enough were played to tell. */
 const RARE = 0.05;
 const ENOUGH = 100;
+
+function withName<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${name} at fault`, { cause: error });
+  }
+}
 
 /** Games of bots in all variants and with all numbers of players, each replayed with everything checked after every action: money, certificates, trains, and that each choice was legal. */
 export async function soakBots(
@@ -61,14 +82,14 @@ export async function soakBots(
     const table = pack.open(record);
     if ('error' in table) throw new Error(table.error);
     const strength = strengths[Math.floor(seed / counts / variants.length) % strengths.length] ?? 'steady';
+    const strongSeat = seed % WITH_STRONG === 0 ? (seed / WITH_STRONG) % count : -1;
     const players = table.record.players.map(
-      ({ id: seat }, at) => [seat, playerOf(strength, seed * 16 + at)] as const,
+      ({ id: seat }, at) => [seat, alone(at === strongSeat ? 'strong' : strength, seed * 16 + at)] as const,
     );
-    const report = playGame(table, Object.fromEntries(players));
+    const told = `${id}, seed ${seed}, ${count} ${strength} bots, ${JSON.stringify(options)}`;
+    const report = withName(told, () => playGame(table, Object.fromEntries(players)));
     if (report.error !== undefined || !report.finished)
-      throw new Error(
-        `${id}, seed ${seed}, ${JSON.stringify(options)}: ${strength} bots: ${report.error ?? 'the game does not end'}`,
-      );
+      throw new Error(`${told}: ${report.error ?? 'the game does not end'}`);
     const actions = [...table.actions];
     const next = (_choices: readonly Choice[]): Action => {
       const action = actions.shift();
@@ -77,13 +98,16 @@ export async function soakBots(
     };
     playRandomly(title, record, { choose: next });
     note(endings, report.endReason ?? '?');
+    if (seed % TOLD_EVERY === 0 && seed < games) console.log(`${id}: ${seed} of ${games} games of bots`);
     for (const [fault, shows] of Object.entries(FAULTS)) if (shows(table)) note(faults, fault);
   }
-  const told = (counts: Record<string, number>) =>
+  const listed = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)
       .join(', ');
-  console.log(`${id}: ${games} games of bots without a fault; ended by ${told(endings)}; ${told(faults)}`);
+  console.log(
+    `${id}: ${games} games of bots without a fault; ended by ${listed(endings)}; ${listed(faults)}`,
+  );
   const bankrupt = faults[BANKRUPT] ?? 0;
   if (games >= ENOUGH && bankrupt > games * RARE)
     throw new Error(`${id}: in ${bankrupt} of ${games} games of bots somebody went bankrupt`);

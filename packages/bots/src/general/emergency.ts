@@ -1,0 +1,64 @@
+import type { Action, TableView } from '@roundhouse/engine/play';
+import type { Judge, Looked } from './judge.ts';
+import { choicesOf, type Scene, withAmount } from './scene.ts';
+
+/** Must the seat buy a train that the treasury of its company cannot pay? */
+export const isForced = ({ view, seat }: Scene): boolean => view.forcedPurchase?.player === seat;
+
+/**
+ * What the president does for such a train: sells only in blocks with which the price can still be reached; where it cannot, takes a train of another
+ * own company, or asks for one of somebody else's, before it comes to bankruptcy. Null where nothing is forced on the seat, or nothing helps.
+ */
+export function inNeed(scene: Scene, judge: Judge): Action | null {
+  if (!isForced(scene)) return null;
+  const isLost = scene.choices.some(({ action }) => action.type === 'bankrupt');
+  return isLost ? (trainOfOwn(scene) ?? trainOfOthers(scene)) : (payable(scene, judge)[0]?.action ?? null);
+}
+
+/** Sales and purchases after which the train is paid or can still be, the best first: every share sold alone brings down the price of the next. */
+export function payable(scene: Scene, judge: Judge): Looked[] {
+  const moves = scene.choices.flatMap(({ action }) =>
+    action.type === 'bankrupt' || isForeign(scene, action) ? [] : [action],
+  );
+  return judge.rank(moves).filter(({ position }) => missing(position.view()) <= 0);
+}
+
+/** What the president lacks for the train even if everything is sold that may be. */
+function missing({ forcedPurchase, companies, players }: TableView): number {
+  if (forcedPurchase === undefined) return 0;
+  const { company, player, price, sales } = forcedPurchase;
+  const treasury = companies.find(({ id }) => id === company)?.cash ?? 0;
+  const cash = players.find(({ id }) => id === player)?.cash ?? 0;
+  return sales.reduce((sum, { proceeds }) => sum - proceeds, price - treasury - cash);
+}
+
+const sellerOf = ({ view }: Scene, { type, from }: Action) =>
+  type === 'train' ? view.companies.find(({ id }) => id === from) : undefined;
+
+function isForeign(scene: Scene, action: Action): boolean {
+  const seller = sellerOf(scene, action);
+  return seller !== undefined && seller.president !== scene.seat;
+}
+
+/** From whoever keeps another, or has had its turn and so has time to find one; the treasury goes along to whoever needs a train then. */
+function trainOfOwn(scene: Scene): Action | null {
+  const { view, seat } = scene;
+  const treasury = view.companies.find(({ id }) => id === view.operating)?.cash ?? 0;
+  const offers = choicesOf(scene, 'train').flatMap((choice) => {
+    const seller = sellerOf(scene, choice.action);
+    if (seller === undefined || seller.president !== seat) return [];
+    const keepsOne = seller.trains.length > 1;
+    const ease = (keepsOne ? 20_000 : 0) + (view.queue.includes(seller.id) ? 0 : 10_000) + seller.cash;
+    return [{ action: withAmount(choice, keepsOne ? 1 : treasury), ease }];
+  });
+  const [found] = offers.toSorted((a, b) => b.ease - a.ease);
+  return found?.action ?? null;
+}
+
+/** For all that there is, from whoever has the most trains. */
+function trainOfOthers(scene: Scene): Action | null {
+  const offers = choicesOf(scene, 'train').filter(({ action }) => isForeign(scene, action));
+  const trains = (action: Action): number => sellerOf(scene, action)?.trains.length ?? 0;
+  const [found] = offers.toSorted((a, b) => trains(b.action) - trains(a.action));
+  return found === undefined ? null : withAmount(found, Number.MAX_SAFE_INTEGER);
+}

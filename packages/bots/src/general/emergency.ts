@@ -1,18 +1,19 @@
 import type { Action, TableView } from '@roundhouse/engine/play';
 import type { Judge, Looked } from './judge.ts';
-import { choicesOf, type Scene, withAmount } from './scene.ts';
+import { actionsOf, choicesOf, type Scene, withAmount } from './scene.ts';
 
 /** Must the seat buy a train that the treasury of its company cannot pay? */
 export const isForced = ({ view, seat }: Scene): boolean => view.forcedPurchase?.player === seat;
 
 /**
  * What the president does for such a train: sells only in blocks with which the price can still be reached; where it cannot, takes a train of another
- * own company, or asks for one of somebody else's, before it comes to bankruptcy. Null where nothing is forced on the seat, or nothing helps.
+ * own company, or asks for one of somebody else's, before going bankrupt. Null where nothing is forced on the seat.
  */
 export function inNeed(scene: Scene, judge: Judge): Action | null {
   if (!isForced(scene)) return null;
-  const isLost = scene.choices.some(({ action }) => action.type === 'bankrupt');
-  return isLost ? (trainOfOwn(scene) ?? trainOfOthers(scene)) : (payable(scene, judge)[0]?.action ?? null);
+  const [bankrupt] = actionsOf(scene, 'bankrupt');
+  if (bankrupt !== undefined) return trainOfOwn(scene) ?? trainOfOthers(scene) ?? bankrupt;
+  return payable(scene, judge)[0]?.action ?? null;
 }
 
 /** Sales and purchases after which the train is paid or can still be, the best first: every share sold alone brings down the price of the next. */
@@ -55,10 +56,15 @@ function trainOfOwn(scene: Scene): Action | null {
   return found?.action ?? null;
 }
 
-/** For all that there is, from whoever has the most trains. */
+/** For all that there is, from whoever has the most trains; who has declined is not asked again. */
 function trainOfOthers(scene: Scene): Action | null {
-  const offers = choicesOf(scene, 'train').filter(({ action }) => isForeign(scene, action));
+  const offers = choicesOf(scene, 'train').filter(
+    ({ action, range }) => isForeign(scene, action) && range?.min === LEAST,
+  );
   const trains = (action: Action): number => sellerOf(scene, action)?.trains.length ?? 0;
   const [found] = offers.toSorted((a, b) => trains(b.action) - trains(a.action));
   return found === undefined ? null : withAmount(found, Number.MAX_SAFE_INTEGER);
 }
+
+/** What may be offered for a train; after a refusal it must be more. */
+const LEAST = 1;

@@ -1,6 +1,6 @@
-import type { Action, TableView } from '@roundhouse/engine/play';
+import type { Action, CompanyView, TableView } from '@roundhouse/engine/play';
 import type { Judge, Looked } from './judge.ts';
-import { actionsOf, choicesOf, type Scene, withAmount } from './scene.ts';
+import { actionsOf, best, choicesOf, type Scene, withAmount } from './scene.ts';
 
 /** Must the seat buy a train that the treasury of its company cannot pay? */
 export const isForced = ({ view, seat }: Scene): boolean => view.forcedPurchase?.player === seat;
@@ -41,20 +41,24 @@ function isForeign(scene: Scene, action: Action): boolean {
   return seller !== undefined && seller.president !== scene.seat;
 }
 
-/** From whoever keeps another, or has had its turn and so has time to find one; the treasury goes along to whoever needs a train then. */
+/** A train of another own company; the treasury goes along to a company that needs a train then. */
 function trainOfOwn(scene: Scene): Action | null {
   const { view, seat } = scene;
   const treasury = view.companies.find(({ id }) => id === view.operating)?.cash ?? 0;
   const offers = choicesOf(scene, 'train').flatMap((choice) => {
     const seller = sellerOf(scene, choice.action);
-    if (seller === undefined || seller.president !== seat) return [];
-    const keepsOne = seller.trains.length > 1;
-    const ease = (keepsOne ? 20_000 : 0) + (view.queue.includes(seller.id) ? 0 : 10_000) + seller.cash;
-    return [{ action: withAmount(choice, keepsOne ? 1 : treasury), ease }];
+    return seller?.president === seat ? [{ choice, seller }] : [];
   });
-  const [found] = offers.toSorted((a, b) => b.ease - a.ease);
-  return found?.action ?? null;
+  const found = best(offers, ({ seller }) => ease(seller, view));
+  return found === null ? null : withAmount(found.choice, found.seller.trains.length > 1 ? LEAST : treasury);
 }
+
+/** Who keeps another train can spare one, then who has had its turn and so has time to find one, then the richest. */
+const ease = ({ id, trains, cash }: CompanyView, { queue }: TableView): number =>
+  (trains.length > 1 ? 2 * FAR : 0) + (queue.includes(id) ? 0 : FAR) + cash;
+
+/** More than any treasury. */
+const FAR = 100_000;
 
 /** For all that there is, from whoever has the most trains; who has declined is not asked again. */
 function trainOfOthers(scene: Scene): Action | null {
@@ -62,8 +66,8 @@ function trainOfOthers(scene: Scene): Action | null {
     ({ action, range }) => isForeign(scene, action) && range?.min === LEAST,
   );
   const trains = (action: Action): number => sellerOf(scene, action)?.trains.length ?? 0;
-  const [found] = offers.toSorted((a, b) => trains(b.action) - trains(a.action));
-  return found === undefined ? null : withAmount(found, Number.MAX_SAFE_INTEGER);
+  const found = best(offers, ({ action }) => trains(action));
+  return found === null ? null : withAmount(found, Number.MAX_SAFE_INTEGER);
 }
 
 /** What may be offered for a train; after a refusal it must be more. */

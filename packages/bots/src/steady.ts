@@ -1,6 +1,7 @@
 import { type Action, anyAction, type Choice } from '@roundhouse/engine/play';
 import type { Bot } from './bot.ts';
 import { bidOrTake, limitFor } from './general/auction.ts';
+import { inNeed, isForced, payable } from './general/emergency.ts';
 import { Judge, type Looked } from './general/judge.ts';
 import { bestRun } from './general/run.ts';
 import { actionsOf, amount, best, choicesOf, passOf, type Scene, text, withAmount } from './general/scene.ts';
@@ -47,7 +48,7 @@ function byKind(all: Scene): Action | null {
   // Powers add lays to many steps, so what the step is about comes first.
   if (kinds.has('run')) return bestRun(scene);
   if (kinds.has('bid') || kinds.has('take')) return bidOrTake(scene, limitFor);
-  if (kinds.has('train') || kinds.has('bankrupt')) return train(scene);
+  if (kinds.has('train') || kinds.has('bankrupt') || isForced(scene)) return train(scene, all);
   if (kinds.has('discard')) return discard(scene);
   if (kinds.has('home')) return home(scene);
   const judge = new Judge(scene);
@@ -67,6 +68,7 @@ export function candidatesOf(all: Scene): Looked[] {
   if (['run', 'bid', 'take', 'lay', 'discard', 'home'].some((kind) => kinds.has(kind))) return [];
   if (scene.knows.candidates !== undefined) return scene.knows.candidates(scene);
   const judge = new Judge(scene);
+  if (isForced(scene)) return payable(scene, judge);
   if (kinds.has('sell') && !kinds.has('train')) return stockTurn(scene, judge);
   return judge.rank(
     scene.choices
@@ -115,7 +117,7 @@ function home(scene: Scene): Action | null {
 }
 
 /** Buys what pays for itself; a projection decides where that is in doubt. */
-function train(scene: Scene): Action | null {
+function train(scene: Scene, all: Scene): Action | null {
   const { view, weights } = scene;
   const company = view.companies.find(({ id }) => id === view.operating);
   const offers = purchases(scene);
@@ -137,6 +139,8 @@ function train(scene: Scene): Action | null {
     const [first] = judge.rank(offered);
     return first !== undefined && first.score + weights.eagerTrain > waiting ? first.action : pass;
   }
+  const way = inNeed(all, judge);
+  if (way !== null) return way;
   const rest = scene.choices.map(({ action }) => action).filter(({ type }) => type !== 'bankrupt');
   return judge.rank(rest.slice(0, 30))[0]?.action ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Action, Position, TableView, TitleInfo } from '@roundhouse/engine/play';
 import type { Judge, Looked } from './judge.ts';
 import { actionsOf, amount, passOf, type Scene, text } from './scene.ts';
+import { paysForTrains, trainDebt } from './train-debt.ts';
 
 /** A stock turn: what to buy or start, or to sell first so that more can be bought; the best first. */
 export function stockTurn(scene: Scene, judge: Judge): Looked[] {
@@ -18,7 +19,33 @@ export function stockTurn(scene: Scene, judge: Judge): Looked[] {
   const sales = salesWorthALook(scene)
     .slice(0, pass === null ? undefined : scene.weights.plans)
     .flatMap((sale) => planned(scene, judge, sale));
-  return [...without, ...sales].sort((a, b) => b.score - a.score);
+  return solvent(
+    scene,
+    [...without, ...sales, ...dumps(scene, judge)].sort((a, b) => b.score - a.score),
+  );
+}
+
+/** Only what keeps the trains payable that the seat's companies lack, as long as there is such a move. */
+function solvent({ knows, seat }: Scene, looked: Looked[]): Looked[] {
+  if (!paysForTrains(knows)) return looked;
+  const safe = looked.filter(({ position }) => trainDebt(position.view(), seat) === 0);
+  return safe.length > 0 ? safe : looked;
+}
+
+/** Sales that leave a company whose train the seat cannot pay to somebody else. */
+function dumps(scene: Scene, judge: Judge): Looked[] {
+  const { view, seat, knows } = scene;
+  if (!paysForTrains(knows) || trainDebt(view, seat) === 0) return [];
+  const needy = new Set(
+    view.companies.flatMap(({ id, president, trains }) =>
+      president === seat && trains.length === 0 ? [id] : [],
+    ),
+  );
+  return judge
+    .rank(actionsOf(scene, 'sell').filter(({ company }) => needy.has(text(company))))
+    .filter(({ position }) =>
+      position.view().companies.some(({ id, president }) => needy.has(id) && president !== seat),
+    );
 }
 
 /** What the projection does not see: who passes may not come to buy later, and a company that waits earns nobody anything. */

@@ -2,11 +2,18 @@ import type { Action, CompanyView, TableView } from '@roundhouse/engine/play';
 import type { Knowledge, Thinking } from '../general/knowledge.ts';
 import { actionsOf, passOf, type Scene } from '../general/scene.ts';
 
+const YELLOW = ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8'];
+const GREEN = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7'];
+const BROWN = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7'];
+const NO_BIDS = Object.fromEntries([...YELLOW, ...GREEN, ...BROWN].map((card) => [card, 0]));
+
 /** By 36 games of steady players, this tells from the second set on how a game ends better than what they go by. */
 const thinking: Thinking = {
   playouts: 4,
   present: 1,
   knows: {
+    // Most money after the auction means the first turn, and whoever starts a company then, the Rio Grande above all, ends ahead.
+    privates: NO_BIDS,
     horizon: 4,
     mustOwnTrain: false,
     // What they earned beside the usual. The Silverton as good as never found a way to run.

@@ -1,5 +1,6 @@
 import type { Position } from '@roundhouse/engine/play';
 import { type Budget, chanceAt } from './bot.ts';
+import type { Knowledge } from './general/knowledge.ts';
 import type { Scene } from './general/scene.ts';
 import { WEIGHTS, type Weights } from './general/weights.ts';
 import { knowledgeOf } from './titles/index.ts';
@@ -10,9 +11,9 @@ export function sceneAt(
   seat: string,
   { work, seed }: Budget,
   weights: Weights = WEIGHTS,
+  knows: Knowledge = knowledgeOf(position.info.id),
 ): Scene {
   let left = work;
-  const knows = knowledgeOf(position.info.id);
   const view = position.view();
   return {
     position,

@@ -1,10 +1,11 @@
 import type { Action, Position } from '@roundhouse/engine/play';
 import type { Bot, Budget } from './bot.ts';
 import { Judge, type Looked } from './general/judge.ts';
-import type { Scene } from './general/scene.ts';
+import type { Knowledge, Thinking } from './general/knowledge.ts';
 import { WEIGHTS, type Weights } from './general/weights.ts';
 import { sceneAt } from './scene-at.ts';
 import { candidatesOf, decideSteadily, steady, steadyWith } from './steady.ts';
+import { knowledgeOf } from './titles/index.ts';
 
 /** Looks at more lays than steady, and plays steady's best moves on before it chooses: what they lead to is seen, not only projected. */
 export const strong: Bot = {
@@ -39,11 +40,11 @@ export interface Thought {
 
 /** What the seat does, and what it has weighed. Work is counted in positions that are looked at. */
 export function thinkAhead(position: Position, seat: string, { work, seed }: Budget): Thought {
-  const budget = { seed, work: steady.work };
-  const usual = decideSteadily(sceneAt(position, seat, budget, THOROUGH));
-  const scene = sceneAt(position, seat, budget, THOROUGH);
-  const looked = candidatesOf(scene);
-  const isProjected = usual.type === 'dividend' && scene.knows.score === undefined;
+  const mind = mindAt(position, seat, seed);
+  const look = () => sceneAt(position, seat, { seed, work: steady.work }, THOROUGH, mind.knows);
+  const usual = decideSteadily(look());
+  const looked = candidatesOf(look());
+  const isProjected = usual.type === 'dividend' && mind.knows.score === undefined;
   const least = (looked[0]?.score ?? 0) - (isProjected ? WORSE_DIVIDEND : WORSE);
   const list = distinct([
     ...looked.filter(({ action }) => same(action, usual)),
@@ -53,20 +54,69 @@ export function thinkAhead(position: Position, seat: string, { work, seed }: Bud
   if (list.length < 2 || !list.some(({ action }) => same(action, usual)))
     return { action: usual, tried: list };
   const moves = Math.floor(work / list.length / COST_OF_A_MOVE);
+  const trials = list.map((one) => new Trial(one.action, one.position, mind, moves));
+  return compare(trials, usual, mind.thinking.playouts);
+}
+
+/** First all moves a few times, then the usual one and the best of the others as often as is asked, if that looks better at all. */
+function compare(trials: readonly Trial[], usual: Action, times: number): Thought {
+  for (const trial of trials) trial.repeat(Math.min(FIRST, times));
+  const tried = trials.toSorted((a, b) => b.score - a.score);
+  const own = trials.find(({ action }) => same(action, usual));
+  const [best] = tried;
+  if (own === undefined || best === undefined || best === own) return { action: usual, tried };
+  for (const trial of [own, best]) trial.repeat(times);
+  return { action: isBetter(best.scores, own.scores) ? best.action : usual, tried };
+}
+
+/** So often every move is played on before those that promise less are dropped. */
+const FIRST = 2;
+
+/** With whose eyes a position is looked at, and how. */
+interface Mind {
+  readonly seat: string;
+  readonly seed: number;
+  /** The round that is played to its end. */
+  readonly round: string;
+  readonly thinking: Thinking;
+  readonly knows: Knowledge;
+}
+
+function mindAt(position: Position, seat: string, seed: number): Mind {
+  const common = knowledgeOf(position.info.id);
+  const { thinking = ONCE } = common;
   const { round } = position.view();
-  const times = scene.knows.playouts ?? 1;
-  const hand = times > 1 ? fickle : quick;
-  const tried = list
-    .map(({ action, position: after }) => {
-      const scores = Array.from({ length: times }, (_, time) =>
-        playOn(after, seat, seed + time * SEED_STEP, moves, round, hand),
-      );
-      return { action, scores, score: mean(scores) };
-    })
-    .sort((a, b) => b.score - a.score);
-  const own = tried.find(({ action }) => same(action, usual));
-  const better = tried.find(({ scores }) => own !== undefined && isBetter(scores, own.scores));
-  return { action: better?.action ?? usual, tried };
+  return { seat, seed, round, thinking, knows: { ...common, ...thinking.knows } };
+}
+
+const ONCE: Thinking = { playouts: 1 };
+
+/** A move that is played on as often as is asked. */
+class Trial {
+  readonly action: Action;
+  readonly scores: number[] = [];
+  private readonly after: Position;
+  private readonly mind: Mind;
+  private readonly moves: number;
+
+  constructor(action: Action, after: Position, mind: Mind, moves: number) {
+    this.action = action;
+    this.after = after;
+    this.mind = mind;
+    this.moves = moves;
+  }
+
+  get score(): number {
+    return mean(this.scores);
+  }
+
+  /** Until it has been played on so many times. */
+  repeat(times: number): void {
+    while (this.scores.length < times) {
+      const seed = this.mind.seed + this.scores.length * SEED_STEP;
+      this.scores.push(playOn(this.after, { ...this.mind, seed }, this.moves));
+    }
+  }
 }
 
 /** Far enough apart that no seed is another's. */
@@ -91,10 +141,10 @@ export function judgeMoves(
   { work, seed }: Budget,
 ): number[] {
   const moves = Math.floor(work / actions.length / COST_OF_A_MOVE);
-  const { round } = position.view();
+  const mind = { ...mindAt(position, seat, seed), thinking: ONCE };
   return actions.flatMap((action) => {
     const ahead = position.after(action);
-    return 'code' in ahead ? [] : [playOn(ahead.position, seat, seed, moves, round, quick)];
+    return 'code' in ahead ? [] : [playOn(ahead.position, mind, moves)];
   });
 }
 
@@ -102,7 +152,8 @@ export function judgeMoves(
 const COST_OF_A_MOVE = 6;
 
 /** Lets steady players go on to the end of the round, all candidates to the same point and with the same chance, and judges where that leads. */
-function playOn(from: Position, seat: string, seed: number, moves: number, round: string, hand: Bot): number {
+function playOn(from: Position, { seat, seed, round, thinking, knows }: Mind, moves: number): number {
+  const hand = thinking.playouts > 1 ? fickle : quick;
   let position = from;
   for (let move = 0; move < moves && position.ended === null; move++) {
     if (position.view().round !== round) break;
@@ -111,15 +162,14 @@ function playOn(from: Position, seat: string, seed: number, moves: number, round
     if ('code' in ahead) break;
     position = ahead.position;
   }
-  return new Judge(sceneOf(position, seat, seed)).score(position);
+  // Somebody else may have to act: the position is judged for the seat all the same.
+  const judge = new Judge(sceneAt(position, seat, { seed, work: 1 }, WEIGHTS, knows));
+  const { present = 0 } = thinking;
+  return judge.score(position) + (present === 0 ? 0 : present * judge.lead(position));
 }
 
 /** Looks that a player of a playout may take: less than at the table. */
 const PLAYOUT_WORK = 24;
-
-/** Somebody else may have to act: the position is judged for the seat all the same. */
-const sceneOf = (position: Position, seat: string, seed: number): Scene =>
-  sceneAt(position, seat, { seed, work: 1 });
 
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -50,13 +50,18 @@ export class Judge {
     const { knows, weights, seat } = this.scene;
     if (knows.score !== undefined) return knows.score(position, seat, passed);
     const at = view.players.findIndex(({ id }) => id === seat);
-    if (position.ended !== null)
-      return this.compare(
-        view.players.map(({ worth }) => worth),
-        at,
-      );
+    if (position.ended !== null) return this.lead(position, view);
     const model = modelOf(position, view, knows, this.qualities);
     return this.compare(project(model, knows, weights, passed ? [at] : []), at) + this.prospects(view);
+  }
+
+  /** What the seat is worth beside the others as things are. */
+  lead(position: Position, { players }: TableView = position.view()): number {
+    const at = players.findIndex(({ id }) => id === this.scene.seat);
+    return this.compare(
+      players.map(({ worth }) => worth),
+      at,
+    );
   }
 
   /** What the action leads to; null if it is refused or the budget is used up. */

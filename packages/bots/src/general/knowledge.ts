@@ -8,6 +8,8 @@ export interface Knowledge {
   readonly earns: Readonly<Record<string, number>>;
   /** How good the places of companies are, 1 where nothing is said. */
   readonly places?: Readonly<Record<string, number>>;
+  /** Operating rounds that a projection goes through at most, where the usual number misleads. */
+  readonly horizon?: number;
   /** What a private company is worth to a player when the game begins. */
   readonly privates: Readonly<Record<string, number>>;
   /** How far the price goes right when so much is paid out. */
@@ -33,6 +35,8 @@ export interface Knowledge {
   readonly preparations?: readonly string[];
   /** Companies that never run trains, with what they will pay in each operating round, as far as can be told. */
   income?(view: TableView, company: string): number | null;
+  /** Such companies stand in the order of operation all the same, and are left out of it. */
+  readonly idleInQueue?: boolean;
   /** Steps to the right that the price of such a company makes in each round, whatever it pays. */
   readonly incomeRises?: number;
   /** One company is bought up in every operating round, until the last ends the game: already, and from which train on. */
@@ -45,8 +49,8 @@ export interface Knowledge {
   readonly soldIsSetAside?: boolean;
   /** Moves that are not worth a thought as things are. */
   shuns?(view: TableView, action: Action): boolean;
-  /** How often strong plays a move on before it trusts what comes of it, where one time and the next differ much; 1 where nothing is said. */
-  readonly playouts?: number;
+  /** How strong thinks here; where nothing is said it plays every move on once, to the end of the round. */
+  readonly thinking?: Thinking;
   /** Judges positions where the general projection knows nothing of the game; otherwise absent. */
   score?(position: Position, seat: string, hasPassed: boolean): number;
   /** The moves that deserve a thought where the title judges positions itself, the best first. */
@@ -55,4 +59,14 @@ export interface Knowledge {
   decide?(scene: Scene): Action | null;
   /** The same for the novice. */
   decideSimply?(scene: Scene): Action | null;
+}
+
+/** How strong thinks in a title in which more is needed than to play every move on once. */
+export interface Thinking {
+  /** How often a move is played on before what comes of it is trusted: one time and the next differ much. */
+  readonly playouts: number;
+  /** What the worth where playing on has led counts beside the projected one. */
+  readonly present?: number;
+  /** What only strong knows, in place of what the others do. */
+  readonly knows?: Partial<Knowledge>;
 }

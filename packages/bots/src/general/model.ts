@@ -206,7 +206,8 @@ export function modelOf(position: Position, view: TableView, knows: Knowledge, q
   const inRound = ROUND.exec(view.round);
   const perSet = roundsNow(view, info.phases);
   const working = view.operating === null ? -1 : index(view.operating);
-  const queue = view.queue.map(index).filter((at) => at >= 0 && at !== working);
+  const isDone = (at: number) => knows.idleInQueue === true && companies[at]?.operates !== true;
+  const queue = view.queue.map(index).filter((at) => at >= 0 && at !== working && !isDone(at));
   return {
     players: view.players.map((player) => ({
       cash: player.cash,

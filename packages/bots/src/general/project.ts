@@ -56,7 +56,7 @@ class Projection {
 
   /** Operating rounds that will still be gone through. */
   private ahead(): number {
-    return Math.min(this.weights.horizon, this.last) - this.rounds;
+    return Math.min(this.knows.horizon ?? this.weights.horizon, this.last) - this.rounds;
   }
 
   worths(): number[] {

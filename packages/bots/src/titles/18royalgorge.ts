@@ -1,9 +1,40 @@
 import type { Action, CompanyView, TableView } from '@roundhouse/engine/play';
-import type { Knowledge } from '../general/knowledge.ts';
+import type { Knowledge, Thinking } from '../general/knowledge.ts';
 import { actionsOf, passOf, type Scene } from '../general/scene.ts';
 
-export const royalGorge: Knowledge = {
+const YELLOW = ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8'];
+const GREEN = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7'];
+const BROWN = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7'];
+const NO_BIDS = Object.fromEntries([...YELLOW, ...GREEN, ...BROWN].map((card) => [card, 0]));
+
+/** By 36 games of steady players, this tells from the second set on how a game ends better than what they go by. */
+const thinking: Thinking = {
   playouts: 4,
+  present: 1,
+  knows: {
+    // Most money after the auction means the first turn, and whoever starts a company then, the Rio Grande above all, ends ahead.
+    privates: NO_BIDS,
+    horizon: 4,
+    mustOwnTrain: false,
+    // What they earned beside the usual. The Silverton as good as never found a way to run.
+    places: {
+      RG: 1.17,
+      FCC: 1.15,
+      CSCC: 1.1,
+      SF: 1,
+      NO: 1,
+      PAV: 0.93,
+      CS: 0.9,
+      SPP: 0.9,
+      CM: 0.8,
+      KP: 0.6,
+      S: 0.05,
+    },
+  },
+};
+
+export const royalGorge: Knowledge = {
+  thinking,
   earns: { '2+': 75, '3+': 145, '4+': 240, '5+': 290, '6x2': 580 },
   // What they pay until the first 5+, or to the end, and what a company would give for them.
   privates: { Y2: 75, Y5: 80, Y7: 100, G1: 90, G3: 65, G4: 130, B1: 95, B3: 70, B5: 75, B6: 50 },

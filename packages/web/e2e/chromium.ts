@@ -57,12 +57,16 @@ function install({ whole }: Wanted): void {
   if (run('update').status === 0) run('install', '-y', '--no-install-recommends', whole ? 'chromium' : SHELL);
 }
 
+/** One that is installed, or can be; undefined where there is none to be had. */
+export function ensureChromium(wanted: Wanted): string | undefined {
+  const found = installed(wanted);
+  if (found !== undefined) return found;
+  install(wanted);
+  return installed(wanted);
+}
+
 export async function launchChromium(wanted: Wanted = { whole: false }): Promise<Browser> {
-  let executablePath = installed(wanted);
-  if (executablePath === undefined) {
-    install(wanted);
-    executablePath = installed(wanted);
-  }
+  const executablePath = ensureChromium(wanted);
   if (executablePath === undefined) {
     throw new Error(
       'The tests of the table need Chromium or Chrome, and none can be had here: install one, or set CHROMIUM to its path.',

@@ -3,19 +3,37 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { withServer } from '../../../../../vite.source.ts';
+import server from '../../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 /** One for each process that builds: another may run what it has built. */
 const OUT = `${root}node_modules/.cache/server-process-${process.pid}`;
 process.once('exit', () => rmSync(OUT, { recursive: true, force: true }));
+const CONDITIONS = ['@roundhouse/source', 'node', 'module', 'import', 'default'];
 
 let built: Promise<string> | null = null;
+/** One file, so that it starts fast. */
 function buildHost(): Promise<string> {
-  const host = fileURLToPath(new URL('./host.ts', import.meta.url));
-  built ??= build({ configFile: false, root, logLevel: 'error', ...withServer(OUT, { host }) }).then(
-    () => `${OUT}/host.js`,
-  );
+  built ??= build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      rollupOptions: { input: { host: fileURLToPath(new URL('./host.ts', import.meta.url)) } },
+      target: 'node20',
+      outDir: OUT,
+      emptyOutDir: true,
+      minify: false,
+    },
+    ssr: {
+      resolve: { conditions: CONDITIONS },
+      noExternal: true,
+      external: Object.keys(server.dependencies).filter(
+        (name) => !name.startsWith('@roundhouse/') && !['zod', 'sirv'].includes(name),
+      ),
+    },
+  }).then(() => `${OUT}/host.js`);
   return built;
 }
 

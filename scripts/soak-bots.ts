@@ -1,4 +1,4 @@
-import { botNamed, type Player, playGame, type Strength } from '@roundhouse/bots';
+import { botNamed, type GameReport, type Player, playGame, type Strength } from '@roundhouse/bots';
 import type { Action, BaseState, Choice, Title } from '@roundhouse/engine';
 import { loadTitle, newGame, summaryOf, type Table, type TitleId, type TitleInfo } from '@roundhouse/titles';
 import {
@@ -49,6 +49,40 @@ const FAULTS: Readonly<Record<string, (table: Table) => boolean>> = {
 const RARE = 0.05;
 const ENOUGH = 100;
 
+/** What the games of one strength were like. */
+class Counted {
+  games = 0;
+  private actions = 0;
+  private rounds = 0;
+  private readonly endings = new Map<string, number>();
+  private readonly faults = new Map<string, number>();
+
+  add(table: Table, { endReason, actions, rounds }: GameReport): void {
+    this.games++;
+    this.actions += actions;
+    this.rounds += rounds;
+    note(this.endings, endReason ?? '?');
+    for (const [fault, shows] of Object.entries(FAULTS)) if (shows(table)) note(this.faults, fault);
+  }
+
+  of(fault: string): number {
+    return this.faults.get(fault) ?? 0;
+  }
+
+  told(): string {
+    const mean = (sum: number) => Math.round(sum / this.games);
+    const length = `${mean(this.actions)} actions and ${mean(this.rounds)} rounds in the mean`;
+    return `${this.games} games; ended by ${listed(this.endings)}; ${length}; faults: ${listed(this.faults)}`;
+  }
+}
+
+function note(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  counts.size === 0 ? 'none' : Array.from(counts, ([what, count]) => `${what} ${count}`).join(', ');
+
 function withName<T>(name: string, work: () => T): T {
   try {
     return work();
@@ -68,11 +102,7 @@ export async function soakBots(
   const { min, max } = summaryOf(id).players;
   const variants = variantsOf(pack.info);
   const counts = max - min + 1;
-  const endings: Record<string, number> = {};
-  const faults: Record<string, number> = {};
-  const note = (counts: Record<string, number>, what: string) => {
-    counts[what] = (counts[what] ?? 0) + 1;
-  };
+  const counted = new Map(strengths.map((strength) => [strength, new Counted()]));
   for (let seed = 1; seed <= games; seed++) {
     const count = min + (seed % counts);
     // Another variant once every number of players has had it; both strengths come to all of them.
@@ -97,18 +127,14 @@ export async function soakBots(
       return action;
     };
     playRandomly(title, record, { choose: next });
-    note(endings, report.endReason ?? '?');
+    counted.get(strength)?.add(table, report);
     if (seed % TOLD_EVERY === 0 && seed < games) console.log(`${id}: ${seed} of ${games} games of bots`);
-    for (const [fault, shows] of Object.entries(FAULTS)) if (shows(table)) note(faults, fault);
   }
-  const listed = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([what, count]) => `${what} ${count}`)
-      .join(', ');
   console.log(
-    `${id}: ${games} games of bots without a fault; ended by ${listed(endings)}; ${listed(faults)}`,
+    `${id}: ${games} games of bots, every choice legal, everything accounted for after every action`,
   );
-  const bankrupt = faults[BANKRUPT] ?? 0;
+  for (const [strength, own] of counted) if (own.games > 0) console.log(`${id}, ${strength}: ${own.told()}`);
+  const bankrupt = [...counted.values()].reduce((sum, own) => sum + own.of(BANKRUPT), 0);
   if (games >= ENOUGH && bankrupt > games * RARE)
     throw new Error(`${id}: in ${bankrupt} of ${games} games of bots somebody went bankrupt`);
 }

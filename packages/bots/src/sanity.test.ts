@@ -80,6 +80,19 @@ describe.each(TITLE_IDS)('%s', (id) => {
       expect(withTrain.filter(({ action }) => action.type === 'issue')).toEqual([]);
     });
 
+  if (id === '18mw')
+    test('after the first stock round companies are started only by those who can float them alone', () => {
+      const starts = table.actions.flatMap((action, at) => {
+        const view = action.type === 'start' ? table.at(at).view() : null;
+        return view !== null && view.round !== 'SR 1' ? [{ action, players: view.players }] : [];
+      });
+      expect(starts.length).toBeGreaterThan(0);
+      for (const { action, players } of starts)
+        expect(players.find((player) => player.id === action.player)?.cash).toBeGreaterThanOrEqual(
+          Number(action.price) * 6,
+        );
+    });
+
   if (id === '18royalgorge')
     test('gold that lies on the way is shipped, and debts are paid', () => {
       const passed = table.actions.filter(

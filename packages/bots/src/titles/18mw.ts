@@ -2,6 +2,7 @@ import type { Action, TableView } from '@roundhouse/engine/play';
 import type { Knowledge } from '../general/knowledge.ts';
 import { actionsOf, amount, passOf, type Scene, text } from '../general/scene.ts';
 import { rateStations } from '../general/track.ts';
+import { fromPocket, purchases, revenueGain } from '../general/trains.ts';
 
 export const midwest: Knowledge = {
   earns: { '2': 60, '3': 100, '4': 165, '5': 225, '6': 285, '8': 365, '10': 450, D: 560 },
@@ -16,8 +17,12 @@ export const midwest: Knowledge = {
   soldOut: 'up',
   fallsWhen: 'anybody sells',
   soldIsSetAside: true,
-  shuns: (view, action) => action.type === 'redeem' && !canSpare(view, action),
-  decide: (scene) => freeTrain(scene) ?? doubling(scene) ?? cheapShare(scene) ?? boughtToken(scene),
+  shuns: (view, action) =>
+    action.type === 'redeem'
+      ? !canSpare(view, action)
+      : action.type === 'start' && view.round !== 'SR 1' && !canFloat(view, action),
+  decide: (scene) =>
+    freeTrain(scene) ?? doubling(scene) ?? cheapShare(scene) ?? boughtToken(scene) ?? frugal(scene),
 };
 
 const LASTING: ReadonlySet<string> = new Set(['8', '10', 'D']);
@@ -65,3 +70,23 @@ function boughtToken(scene: Scene): Action | null {
   const [found] = rateStations(scene, tokens, operating);
   return found !== undefined && found.value > 2 ? found.action : passOf(scene);
 }
+
+/** Another train is bought only where it earns its price: the treasury is for the trains that last. */
+function frugal(scene: Scene): Action | null {
+  const { view, weights } = scene;
+  const pass = passOf(scene);
+  const company = view.companies.find(({ id }) => id === view.operating);
+  const hasTrain = company !== undefined && company.trains.length > 0;
+  if (pass === null || !hasTrain || actionsOf(scene, 'train').length === 0) return null;
+  const earnsItsPrice = (action: Action): boolean =>
+    revenueGain(scene, action) > amount(action.price) * weights.trainReturn;
+  const affordable = purchases(scene).filter((action) => fromPocket(scene, action) === 0);
+  return affordable.some(earnsItsPrice) ? null : pass;
+}
+
+/** After the first stock round few buy into what another has started: whoever cannot float it alone has lost the money, and lacks it for trains. */
+function canFloat({ players }: TableView, { player, price }: Action): boolean {
+  return (players.find(({ id }) => id === player)?.cash ?? 0) >= amount(price) * SHARES_TO_FLOAT;
+}
+
+const SHARES_TO_FLOAT = 6;

@@ -30,6 +30,20 @@ test.each([
   expect([...new Set(small)]).toEqual([]);
 });
 
+test('hints stand on the screen with all their words', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await goldenUpTo('1882', 'two-bank', 'train', 1));
+  await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+  const hints = page.getByRole('region', { name: 'Hints' });
+  await expect.poll(() => hints.getByRole('listitem').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  const box = await hints.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? PHONE.width)).toBeLessThanOrEqual(PHONE.width);
+  await hints.getByRole('button').last().scrollIntoViewIfNeeded();
+  await hints.getByRole('button').last().tap();
+  await hints.waitFor({ state: 'hidden' });
+});
+
 test('fingers and keys learn why a step was skipped, and who keeps a hex closed', async () => {
   const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
   await importGame(page, table.url, await goldenUpTo('1882', 'two-bank', 'train', 1));

@@ -87,7 +87,7 @@ async function examineDatabase({ kind, db, file }: Storage): Promise<Finding> {
     const { rows } = await sql<{ version: string }>`select version()`.execute(db);
     return { what: 'database', state: 'ok', says: rows[0]?.version.split(' on ')[0] ?? 'PostgreSQL' };
   }
-  const check = file?.prepare('pragma quick_check').get();
+  const check = file?.handle.prepare('pragma quick_check').get();
   const isSound = JSON.stringify(check).includes('ok');
   return {
     what: 'database',

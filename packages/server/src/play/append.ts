@@ -66,6 +66,7 @@ export async function append(
     game.row = row;
     game.snapshotAt = snapshotAt;
     game.log.push(...entries);
+    for (const { user, key } of drafts) game.keys.add(user, key);
     for (const { seat, clock } of clocks) {
       const kept = game.seats[seat];
       if (kept !== undefined) game.seats[seat] = { ...kept, clock };
@@ -129,10 +130,10 @@ function plainStep(
   if (draft?.kind !== 'action' || others.length > 0) return null;
   if (change.status !== 'running' || change.deadline !== before.deadline) return null;
   if (isSnapshotDue(game, snapshotAt)) return null;
-  const acting = readList(change.acting).map((player) => seats.find((seat) => seat.player === player));
-  if (acting.some((seat) => seat === undefined || seat.bot !== null || seat.stand_in !== null)) return null;
-  const isSame = change.acting === before.acting;
-  const told = isSame ? [] : acting.flatMap((seat) => (seat?.user_id == null ? [] : [seat.user_id]));
+  const [player, ...more] = readList(change.acting);
+  const acting = seats.find((seat) => seat.player === player);
+  if (acting === undefined || acting.bot !== null || acting.stand_in !== null || more.length > 0) return null;
+  const told = change.acting === before.acting ? null : acting.user_id;
   const [number, version] = [game.log.length + 1, before.version + 1];
   const entry = entryFrom(draft, number, version, now);
   const { count, turn_since } = change;

@@ -9,6 +9,7 @@ import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/row
 import { Lock } from './lock.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
+import { SentKeys } from './sent-keys.ts';
 import { type Steps, stepsOn } from './steps.ts';
 
 /** A game that has started, in memory: exactly what is in the database, no more. */
@@ -18,6 +19,8 @@ export interface LiveGame {
   row: TableRow;
   seats: SeatRow[];
   log: Entry[];
+  /** Of all entries of the log. */
+  readonly keys: SentKeys;
   table: Table;
   /** By user. */
   plans: Map<string, Plan>;
@@ -44,7 +47,7 @@ export class Games {
   constructor(site: () => Site, storage: Storage) {
     this.site = site;
     this.committer = new Committer(storage);
-    this.steps = stepsOn(storage, this.committer);
+    this.steps = stepsOn(storage);
   }
 
   /** Before that no game is opened: the rules of a new version may refuse what is in its log. */
@@ -171,18 +174,21 @@ async function loadGame(site: Site, id: string): Promise<LiveGame> {
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seats = await readSeats(db, [id]);
-  const log = (await logRows(site, id, 0)).map(entryOf);
+  const rows = await logRows(site, id, 0);
+  const log = rows.map(entryOf);
+  const keys = new SentKeys();
+  for (const { user_id, key } of rows) keys.add(user_id, key);
   const snapshot = await latestSnapshot(site, id);
   const actions = inForce(log);
   const table = openEngine(title, readHeader(row.record), actions, snapshot);
   const plans = await readPlans(site, id);
-  return { id, title, row, seats, log, table, plans, snapshotAt: snapshot?.after ?? 0 };
+  return { id, title, row, seats, log, keys, table, plans, snapshotAt: snapshot?.after ?? 0 };
 }
 
 const logRows = (site: Site, id: string, after: number) =>
   site.storage.db
     .selectFrom('log')
-    .select(['number', 'kind', 'content', 'by_kind', 'version', 'at'])
+    .select(['number', 'kind', 'content', 'by_kind', 'user_id', 'key', 'version', 'at'])
     .where('table_id', '=', id)
     .where('number', '>', after)
     .orderBy('number')
@@ -217,10 +223,12 @@ async function takeOver(site: Site, game: LiveGame, drop: () => void): Promise<r
     drop();
     return [];
   }
-  const news = (await logRows(site, game.id, game.log.length)).map(entryOf);
+  const rows = await logRows(site, game.id, game.log.length);
+  const news = rows.map(entryOf);
   game.row = row;
   game.seats = await readSeats(db, [game.id]);
   game.plans = await readPlans(site, game.id);
+  for (const { user_id, key } of rows) game.keys.add(user_id, key);
   for (const entry of news) {
     if (!follow(game, entry)) {
       drop();

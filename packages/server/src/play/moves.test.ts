@@ -75,6 +75,10 @@ onEachStorage((fresh, kind) => {
       expect([later.status, later.answer.log]).toEqual([200, first.log]);
       const undone = await ann.call('undo', { ...at(), body: { after: 2, key: again, to: 0 } });
       expect([undone.status, undone.answer.log]).toEqual([200, first.log]);
+      // Nor is it forgotten with the game in memory.
+      server.site.games.drop(at().params.table);
+      const reread = await ann.call('move', { ...at(), body: { after: 2, key: again, action: raise } });
+      expect([reread.status, reread.answer.log]).toEqual([200, first.log]);
       expect((await ann.ok('log', { ...at(), query: {} })).log).toHaveLength(2);
     });
 
@@ -119,6 +123,24 @@ onEachStorage((fresh, kind) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     for (const client of [ann, there])
       expect((await client.ok('log', { ...at(), query: {} })).log).toHaveLength(1);
+    await second.stop();
+  });
+
+  ofSeveral('the same sent to two processes is played once, and both give the first answer', async () => {
+    const second = await server.another();
+    const there = Object.assign(new TestClient(second.url), { cookie: ann.cookie });
+    await there.ok('game', { ...at(), query: {} });
+    const again = key();
+    const sent = [ann, there, ann, there].map((client) =>
+      client.call('move', { ...at(), body: { after: 0, key: again, action: bid } }),
+    );
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const later = await there.call('move', { ...at(), body: { after: 1, key: again, action: bid } });
+    expect([...answers, later].map(({ answer }) => answer.log)).toEqual(
+      Array.from({ length: 5 }, () => answers[0]?.answer.log),
+    );
+    expect((await there.ok('log', { ...at(), query: {} })).log).toHaveLength(1);
     await second.stop();
   });
 

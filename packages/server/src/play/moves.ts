@@ -6,7 +6,7 @@ import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { standingOf } from '../tables/show.ts';
-import { append, type Draft, isDuplicate, Overtaken, orAgain } from './append.ts';
+import { append, type Draft, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
@@ -72,23 +72,15 @@ async function once(
     await site.games.catchUp(game);
     if (game.log.length > known) throw new Overtaken('The game has been read anew');
   }
+  const first = game.keys.mayHave(me.id, sent.key) ? await firstAnswer(site, game, me, sent.key) : null;
+  if (first !== null) return first;
   if (sent.after !== game.log.length) {
-    const first = await firstAnswer(site, game, me, sent.key);
-    if (first !== null) return first;
     site.metrics.moves.inc({ outcome: 'stale' });
     const log = game.log.slice(Math.min(sent.after, game.log.length));
     const message = log.length > 0 ? 'Something happened meanwhile.' : 'The table has not got that far.';
     throw new Problem(409, 'stale', message, { log, standing: standingOf(game.row, game.seats) });
   }
-  try {
-    return await play(site, game, work);
-  } catch (error) {
-    // Sent again by somebody who has seen more since. Keys are looked up only when something is wrong: nearly all are new.
-    const mayBeRepeated = error instanceof Problem || isDuplicate(error);
-    const first = mayBeRepeated ? await firstAnswer(site, game, me, sent.key) : null;
-    if (first === null) throw error;
-    return first;
-  }
+  return play(site, game, work);
 }
 
 async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Promise<Draft>): Promise<Result> {

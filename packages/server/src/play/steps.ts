@@ -1,10 +1,10 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import pg from 'pg';
-import type { Committer } from '../storage/commit.ts';
 import { Lots } from '../storage/lots.ts';
-import type { Storage } from '../storage/open.ts';
+import type { Db, Storage } from '../storage/open.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log, Tables } from '../storage/schema.ts';
+import type { SqliteFile } from '../storage/sqlite.ts';
+import { NotOnDisk } from '../storage/trouble.ts';
 
 /**
  * What most moves are: one more entry at a table that is exactly as it is known here, and nothing else follows. They are written many at
@@ -17,8 +17,8 @@ export interface Step {
     Tables,
     'id' | 'number' | 'version' | 'count' | 'acting' | 'turn_since' | 'changed_at'
   >;
-  /** Whose turn it has become: if any of them wants to be told outside the page, this is no plain step. */
-  readonly told: readonly string[];
+  /** Whose turn it has become: somebody who wants to be told outside the page makes it no plain step. */
+  readonly told: string | null;
   /** For the other processes. */
   readonly notice: string;
 }
@@ -28,10 +28,33 @@ export interface Steps {
   take(step: Step): Promise<boolean>;
 }
 
-export function stepsOn(storage: Storage, committer: Committer): Steps {
-  if (storage.pool !== null) return new PostgresSteps(storage.pool);
-  if (storage.file !== null) return new SqliteSteps(storage.file, committer);
-  throw new Error('A database that is neither');
+export function stepsOn({ db, pool, file }: Storage): Steps {
+  if (pool !== null) return new StepsInLots((lot) => writeToPostgres(pool, lot), isOfData);
+  if (file === null) throw new Error('A database that is neither');
+  // What is committed is not done again, though the disk may not have it.
+  return new StepsInLots(
+    (lot) => writeToSqlite(db, file, lot),
+    (error) => !(error instanceof NotOnDisk),
+  );
+}
+
+interface Taken {
+  readonly step: Step;
+  isTaken: boolean;
+}
+
+class StepsInLots implements Steps {
+  private readonly lots: Lots<Taken>;
+
+  constructor(write: (lot: readonly Taken[]) => Promise<void>, mayBeOfOne: (error: unknown) => boolean) {
+    this.lots = new Lots(write, mayBeOfOne);
+  }
+
+  async take(step: Step): Promise<boolean> {
+    const taken: Taken = { step, isTaken: false };
+    await this.lots.add(taken);
+    return taken.isTaken;
+  }
 }
 
 export const addToLog = prepared<Log, unknown>((db, slot) =>
@@ -48,7 +71,7 @@ export const addToLog = prepared<Log, unknown>((db, slot) =>
   }),
 );
 
-const moveOn = prepared<Step['table'], unknown>((db, slot) =>
+const moveOn = prepared<Step['table'] & Pick<Step, 'told'>, unknown>((db, slot) =>
   db
     .updateTable('tables')
     .set({
@@ -62,43 +85,31 @@ const moveOn = prepared<Step['table'], unknown>((db, slot) =>
     .where('id', '=', slot('id'))
     .where((is) => is('number', '=', is(slot('number'), '-', 1)))
     .where((is) => is('version', '=', is(slot('version'), '-', 1)))
-    .where('status', '=', 'running'),
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notifications').select('user_id').where('user_id', '=', slot('told')))),
+    ),
 );
 
-const settingsRow = prepared<{ user: string }, { user_id: string }>((db, slot) =>
-  db.selectFrom('notifications').select('user_id').where('user_id', '=', slot('user')),
-);
-
-class SqliteSteps implements Steps {
-  private readonly file: DatabaseSyncInstance;
-  private readonly committer: Committer;
-
-  constructor(file: DatabaseSyncInstance, committer: Committer) {
-    this.file = file;
-    this.committer = committer;
-  }
-
-  take({ table, entry, told }: Step): Promise<boolean> {
-    const { file } = this;
-    return this.committer.commitAtOnce((tx) => {
-      if (told.some((user) => settingsRow.now(tx, file, { user }).length > 0)) return false;
-      if (moveOn.changeNow(tx, file, table) === 0) return false;
-      addToLog.changeNow(tx, file, entry);
-      return true;
-    });
-  }
-}
+const writeToSqlite = (db: Db, file: SqliteFile, lot: readonly Taken[]): Promise<void> =>
+  file.atOnce(() => {
+    for (const taken of lot) {
+      const { table, told, entry } = taken.step;
+      taken.isTaken = moveOn.changeNow(db, file.handle, { ...table, told }) > 0;
+      if (taken.isTaken) addToLog.changeNow(db, file.handle, entry);
+    }
+  });
 
 /** One statement for a whole lot: one journey, one wait for the disk. The rows are locked in one order, whoever writes them. */
 const WRITE_LOT = `
 with given as materialized (
   select * from jsonb_to_recordset($1::jsonb) as given(
-    id text, number int, version int, count int, acting text, turn_since bigint, changed_at bigint, told text[], notice text,
+    id text, number int, version int, count int, acting text, turn_since bigint, changed_at bigint, told text, notice text,
     kind text, content text, by_kind text, user_id text, key text)
 ), held as materialized (
   select given.* from given join tables on tables.id = given.id
   where tables.number = given.number - 1 and tables.version = given.version - 1 and tables.status = 'running'
-    and not exists (select from notifications where notifications.user_id = any(given.told))
+    and not exists (select from notifications where notifications.user_id = given.told)
   order by tables.id for update of tables
 ), moved as (
   update tables set number = held.number, version = held.version, count = held.count, acting = held.acting,
@@ -116,38 +127,13 @@ select moved.id, pg_notify('roundhouse', held.notice) from moved join held on he
 const isOfData = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|40)/.test(error.code ?? '');
 
-interface Taken {
-  readonly step: Step;
-  isTaken: boolean;
-}
-
-class PostgresSteps implements Steps {
-  private readonly pool: pg.Pool;
-  private readonly lots = new Lots<Taken>((lot) => this.write(lot), isOfData);
-
-  constructor(pool: pg.Pool) {
-    this.pool = pool;
-  }
-
-  async take(step: Step): Promise<boolean> {
-    const taken: Taken = { step, isTaken: false };
-    await this.lots.add(taken);
-    return taken.isTaken;
-  }
-
-  private async write(lot: readonly Taken[]): Promise<void> {
-    const given = lot.map(({ step: { entry, table, told, notice } }) => ({
-      ...entry,
-      ...table,
-      told,
-      notice,
-    }));
-    const { rows } = await this.pool.query<{ id: string }>({
-      name: 'plain steps',
-      text: WRITE_LOT,
-      values: [JSON.stringify(given)],
-    });
-    const done = new Set(rows.map(({ id }) => id));
-    for (const taken of lot) taken.isTaken = done.has(taken.step.table.id);
-  }
+async function writeToPostgres(pool: pg.Pool, lot: readonly Taken[]): Promise<void> {
+  const given = lot.map(({ step: { entry, table, told, notice } }) => ({ ...entry, ...table, told, notice }));
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'plain steps',
+    text: WRITE_LOT,
+    values: [JSON.stringify(given)],
+  });
+  const done = new Set(rows.map(({ id }) => id));
+  for (const taken of lot) taken.isTaken = done.has(taken.step.table.id);
 }

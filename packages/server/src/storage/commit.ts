@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 import { NotOnDisk } from './trouble.ts';
 
 export type Tx = Transaction<Database>;
-type Run = (tx: Tx) => Promise<void> | undefined;
+type Run = (tx: Tx) => Promise<void>;
 
 /**
  * Makes changes durable. PostgreSQL gets a transaction for each; SQLite, where every commit waits for the disk, one for all that
@@ -21,11 +21,7 @@ export class Committer {
     this.lots = new Lots(
       (lot) =>
         storage.db.transaction().execute(async (tx) => {
-          for (const run of lot) {
-            const running = run(tx);
-            // Nothing is waited for that is done already.
-            if (running !== undefined) await running;
-          }
+          for (const run of lot) await run(tx);
         }),
       // What is committed is not done again, though the disk may not have it.
       (error) => !(error instanceof NotOnDisk),
@@ -37,16 +33,6 @@ export class Committer {
     let result: { readonly value: T } | null = null;
     await this.lots.add(async (tx) => {
       result = { value: await work(tx) };
-    });
-    return resultOf(result);
-  }
-
-  /** The same for work that SQLite does at once. */
-  async commitAtOnce<T>(work: (tx: Tx) => T): Promise<T> {
-    let result: { readonly value: T } | null = null;
-    await this.lots.add((tx) => {
-      result = { value: work(tx) };
-      return undefined;
     });
     return resultOf(result);
   }

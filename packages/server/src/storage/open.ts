@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
+import { keysWithoutIndex } from './migrations/keys-without-index.ts';
 import type { Database } from './schema.ts';
-import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { SqliteFile, sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Database>;
 
@@ -13,8 +13,8 @@ export type Db = Kysely<Database>;
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
-  /** The file's handle, where there is one. */
-  readonly file: DatabaseSyncInstance | null;
+  /** The file of SQLite, where that is what it is. */
+  readonly file: SqliteFile | null;
   /** The connections to PostgreSQL, where that is what it is. */
   readonly pool: pg.Pool | null;
   /** For LISTEN. */
@@ -43,11 +43,14 @@ export const storageSettings = ({ databaseUrl, data, databaseConnections }: Conf
   connections: databaseConnections,
 });
 
-/** Opens the database and brings it up to date. */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
+/** Opens the database and brings it up to date, or up to an older version of its tables. */
+export async function openStorage(
+  settings: StorageSettings,
+  upTo?: keyof typeof MIGRATIONS,
+): Promise<Storage> {
   const storage = settings.url === null ? openSqlite(settings.path) : openPostgres(settings.url, settings);
   try {
-    await migrate(storage.db);
+    await migrate(storage.db, upTo);
   } catch (error) {
     await storage.close();
     throw error;
@@ -56,7 +59,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
 }
 
 function openSqlite(path: string): Storage {
-  const file = openSqliteFile(path);
+  const file = new SqliteFile(path);
   return storageOf('sqlite', sqliteDialect(file), { file, pool: null, url: null });
 }
 
@@ -86,10 +89,10 @@ function storageOf(
   return { kind, db, ...at, close: () => db.destroy() };
 }
 
-export const MIGRATIONS = { '001': first } as const;
+export const MIGRATIONS = { '001': first, '002': keysWithoutIndex } as const;
 
-export async function migrate(db: Db): Promise<void> {
+async function migrate(db: Db, upTo?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
 }

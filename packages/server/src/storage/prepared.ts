@@ -16,9 +16,7 @@ class Slot<V> {
 
 export interface Prepared<V, R> {
   (db: Db | Tx, values: V): Promise<R[]>;
-  /** The same at once, for whoever holds the one connection that SQLite has. */
-  now(db: Db | Tx, file: DatabaseSyncInstance, values: V): R[];
-  /** For what changes rows and gives none: how many it has changed. */
+  /** At once, for whoever has the turn at SQLite's one connection: how many rows it has changed. */
   changeNow(db: Db | Tx, file: DatabaseSyncInstance, values: V): number;
 }
 
@@ -55,10 +53,6 @@ export function prepared<V extends { readonly [K in keyof V]: Value }, R>(
     return statement;
   };
   return Object.assign(run, {
-    now(db: Db | Tx, file: DatabaseSyncInstance, values: V): R[] {
-      const compiled = compiledFor(db);
-      return statementFor(file, compiled).all(...filled(compiled, values));
-    },
     changeNow(db: Db | Tx, file: DatabaseSyncInstance, values: V): number {
       const compiled = compiledFor(db);
       return Number(statementFor(file, compiled).run(...filled(compiled, values)).changes);

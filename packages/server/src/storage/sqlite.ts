@@ -19,7 +19,7 @@ import { NotOnDisk } from './trouble.ts';
 /** Handles stay reachable for the life of the process: one that is collected while a statement lives crashes it. */
 const handles = new Set<DatabaseSyncInstance>();
 
-export function openSqliteFile(path: string): DatabaseSyncInstance {
+function openHandle(path: string): DatabaseSyncInstance {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const handle = new DatabaseSync(path);
   handles.add(handle);
@@ -83,44 +83,93 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Hands out the one connection to one user at a time. */
-class SqliteDriver implements Driver {
-  private readonly handle: DatabaseSyncInstance;
-  private readonly connection: SqliteConnection;
+/**
+ * The file of a database with the one connection to it, which one user has at a time. Whoever has written is told when it is on disk;
+ * the next goes on meanwhile.
+ */
+export class SqliteFile {
+  readonly handle: DatabaseSyncInstance;
   private readonly log: ReturnType<typeof logOf> | null;
+  private readonly begin: StatementSyncInstance;
+  private readonly commit: StatementSyncInstance;
   private last: Promise<void> = Promise.resolve();
-  private release: () => void = () => undefined;
 
-  constructor(handle: DatabaseSyncInstance) {
-    this.handle = handle;
-    this.connection = new SqliteConnection(handle);
-    const path = handle.location();
-    const hasLog = path !== null && handle.prepare('pragma journal_mode').get().journal_mode === 'wal';
+  constructor(path: string) {
+    this.handle = openHandle(path);
+    const hasLog = this.handle.prepare('pragma journal_mode').get().journal_mode === 'wal';
     this.log = hasLog ? logOf(path) : null;
-    if (hasLog) handle.exec('pragma synchronous = normal');
+    if (hasLog) this.handle.exec('pragma synchronous = normal');
+    this.begin = this.handle.prepare('begin immediate');
+    this.commit = this.handle.prepare('commit');
   }
 
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
+  /** Over when it is one's turn; gives what ends it. */
+  async turn(): Promise<() => void> {
     const before = this.last;
     let release: () => void = () => undefined;
     this.last = new Promise((resolve) => {
       release = resolve;
     });
     await before;
-    this.release = release;
+    return release;
+  }
+
+  /** Over when everything that was written is on disk. */
+  async onDisk(): Promise<void> {
+    await this.log?.disk.done().catch((error: unknown) => {
+      throw new NotOnDisk(error);
+    });
+  }
+
+  /** One transaction of work that is done without a wait. */
+  async atOnce(work: () => void): Promise<void> {
+    const release = await this.turn();
+    try {
+      this.begin.run();
+      work();
+      this.commit.run();
+    } catch (error) {
+      this.rollBack();
+      throw error;
+    } finally {
+      release();
+    }
+    await this.onDisk();
+  }
+
+  /** After a full disk SQLite may have done so by itself. */
+  rollBack(): void {
+    if (this.handle.isTransaction) this.handle.exec('rollback');
+  }
+
+  close(): void {
+    this.log?.close();
+    this.handle.close();
+    handles.delete(this.handle);
+  }
+}
+
+class SqliteDriver implements Driver {
+  private readonly file: SqliteFile;
+  private readonly connection: SqliteConnection;
+  private release: () => void = () => undefined;
+
+  constructor(file: SqliteFile) {
+    this.file = file;
+    this.connection = new SqliteConnection(file.handle);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.release = await this.file.turn();
     return this.connection;
   }
 
-  /** The next may go on at once; whoever has written is told when it is on disk. */
   async releaseConnection(): Promise<void> {
     const hasWritten = this.connection.takeWritten();
     this.release();
-    if (!hasWritten || this.log === null) return;
-    await this.log.disk.done().catch((error: unknown) => {
-      throw new NotOnDisk(error);
-    });
+    if (hasWritten) await this.file.onDisk();
   }
 
   /** Whoever only wants to see one moment does not keep others from writing. */
@@ -133,21 +182,18 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After a full disk SQLite may have rolled back by itself.
-    if (this.handle.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(): Promise<void> {
+    this.file.rollBack();
   }
 
   async destroy(): Promise<void> {
-    this.log?.close();
-    this.handle.close();
-    handles.delete(this.handle);
+    this.file.close();
   }
 }
 
-export const sqliteDialect = (handle: DatabaseSyncInstance): Dialect => ({
+export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(handle),
+  createDriver: () => new SqliteDriver(file),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

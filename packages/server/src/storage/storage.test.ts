@@ -1,8 +1,59 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
 import { openStorage, type Storage } from './open.ts';
+import type { Database } from './schema.ts';
+
+const someUser = (id: string, now: number): Insertable<Database['users']> => ({
+  id,
+  name: id,
+  name_key: null,
+  password: null,
+  email: null,
+  admin: 0,
+  blocked: 0,
+  created_at: now,
+  seen_at: now,
+  deleted_at: null,
+  holiday_until: null,
+});
+
+const someTable = (owner: string, now: number): Insertable<Database['tables']> => ({
+  id: 'table',
+  title: '1882',
+  options: '{}',
+  name: 'A table',
+  owner_id: owner,
+  status: 'running',
+  seat_count: 2,
+  pace: 'live',
+  visibility: 'public',
+  invite: 'invite',
+  password: null,
+  timing: '{}',
+  undo: 'own',
+  master: 0,
+  seating: 'joined',
+  start_when_full: 1,
+  secret: 'secret',
+  commitment: 'commitment',
+  record: null,
+  imported: 0,
+  number: 0,
+  count: 0,
+  version: 1,
+  acting: '[]',
+  turn_since: null,
+  deadline: null,
+  result: null,
+  end_reason: null,
+  notice: null,
+  created_at: now,
+  started_at: null,
+  ended_at: null,
+  changed_at: now,
+});
 
 onEachStorage((fresh, kind) => {
   let storage: Storage | undefined;
@@ -39,6 +90,43 @@ onEachStorage((fresh, kind) => {
       // SQLite syncs what keeps the file sound, this program what makes a commit last.
       expect(synchronous).toBe(1);
     });
+
+  test('a log of the first version is taken over as it is', async () => {
+    const settings = await fresh();
+    storage = await openStorage(settings, '001');
+    const now = 1_700_000_000_000;
+    await storage.db.insertInto('users').values(someUser('ann', now)).execute();
+    await storage.db.insertInto('tables').values(someTable('ann', now)).execute();
+    const entry = (number: number) => ({
+      table_id: 'table',
+      number,
+      kind: 'action' as const,
+      content: `{"type":"pass","player":"p${number}"}`,
+      by_kind: 'player' as const,
+      user_id: 'ann',
+      key: `key ${number}`,
+      version: number,
+      at: now,
+    });
+    const entries = [entry(1), entry(2), entry(3)];
+    await storage.db.insertInto('log').values(entries).execute();
+    await storage.close();
+    storage = await openStorage(settings);
+    const { db } = storage;
+    expect(await db.selectFrom('log').selectAll().orderBy('number').execute()).toEqual(entries);
+    // A number is given out once; keys are looked after by those who play.
+    await expect(db.insertInto('log').values(entry(3)).execute()).rejects.toThrow(/unique|duplicate/i);
+    await db
+      .insertInto('log')
+      .values({ ...entry(4), key: 'key 3' })
+      .execute();
+    await expect(
+      db
+        .insertInto('log')
+        .values({ ...entry(1), table_id: 'no such table' })
+        .execute(),
+    ).rejects.toThrow(/foreign key/i);
+  });
 
   test('times come back as numbers', async () => {
     storage = await openStorage(await fresh());

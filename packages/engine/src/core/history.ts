@@ -28,9 +28,10 @@ export class History<S extends BaseState> {
   /** How many actions lie before the first position that is known. */
   first: number;
   private readonly engine: Engine<S>;
+  /** What was kept or played is only added to; taking back makes new lists, so that earlier positions can go on from these. */
   private snapshots: Moment<S>[];
+  private played: Action[];
   private fingerprints: Check[] = [];
-  private readonly played: Action[];
   private happened: (readonly GameEvent[])[];
   private present: S;
   /** Taken back, the next one first: what is played again was judged in the same position. */
@@ -163,14 +164,12 @@ export class History<S extends BaseState> {
   /** The position after `count` actions, to be had for good, whatever becomes of the game. Not to be changed. */
   keep(count: number): () => S {
     this.assertKnown(count);
-    const { changes, present } = this;
-    const isPresent = count === this.played.length;
-    const from = this.nearest(count);
-    const since = this.played.slice(from.count, count);
+    const { changes, present, played, snapshots } = this;
+    const isPresent = count === played.length;
     let own: S | null = null;
     return () => {
       if (isPresent && changes === this.changes) return present;
-      own ??= this.goOn(from.state, since);
+      own ??= this.goOn(nearest(snapshots, count), played, count);
       return own;
     };
   }
@@ -180,9 +179,9 @@ export class History<S extends BaseState> {
     this.present = this.at(count);
     this.undone = [...this.played.slice(count), ...this.undone];
     this.changes++;
-    this.played.length = count;
+    this.played = this.played.slice(0, count);
     this.happened.length = count;
-    while ((this.snapshots.at(-1)?.count ?? 0) > count) this.snapshots.pop();
+    this.snapshots = this.snapshots.filter((snapshot) => snapshot.count <= count);
     while ((this.fingerprints.at(-1)?.after ?? 0) > count) this.fingerprints.pop();
   }
 
@@ -204,22 +203,22 @@ export class History<S extends BaseState> {
     if (count < this.first || count > this.played.length) throw new Error(`There is no position ${count}`);
   }
 
-  private nearest(count: number): Moment<S> {
-    const found = this.snapshots.findLast((snapshot) => snapshot.count <= count);
-    if (found === undefined) throw new Error(`No snapshot before ${count}`);
-    return found;
-  }
-
   private replayed(count: number): S {
-    const from = this.nearest(count);
-    return this.goOn(from.state, this.played.slice(from.count, count));
+    return this.goOn(nearest(this.snapshots, count), this.played, count);
   }
 
-  private goOn(from: S, actions: readonly Action[]): S {
-    const state = fork(from);
-    for (const action of actions) this.engine.play(state, action, [], true);
+  /** From a moment to the position after the first `count` of these actions. */
+  private goOn(from: Moment<S>, actions: readonly Action[], count: number): S {
+    const state = fork(from.state);
+    for (const action of actions.slice(from.count, count)) this.engine.play(state, action, [], true);
     return state;
   }
+}
+
+function nearest<S>(snapshots: readonly Moment<S>[], count: number): Moment<S> {
+  const found = snapshots.findLast((snapshot) => snapshot.count <= count);
+  if (found === undefined) throw new Error(`No snapshot before ${count}`);
+  return found;
 }
 
 /** Goes through to the end without a rest. */

@@ -5,10 +5,10 @@ import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log, Status } from '../storage/schema.ts';
 import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
-import { clockAfter, deadlineOf } from './clocks.ts';
+import { clockAfter, deadlineOf, hasLimits } from './clocks.ts';
 import type { LiveGame } from './games.ts';
 import { contentOf } from './log.ts';
-import { isSnapshotDue, keepSnapshot } from './snapshots.ts';
+import { dueSnapshot, keepSnapshot } from './snapshots.ts';
 import { addToLog, type Step } from './steps.ts';
 
 /** An entry that is to be written. */
@@ -125,11 +125,10 @@ function plainStep(
   change: Change,
   now: number,
 ): { readonly step: Step; readonly outcome: Outcome } | null {
-  const { row: before, seats, id, snapshotAt } = game;
+  const { row: before, seats, id } = game;
   const [draft, ...others] = drafts;
   if (draft?.kind !== 'action' || others.length > 0) return null;
   if (change.status !== 'running' || change.deadline !== before.deadline) return null;
-  if (isSnapshotDue(game, snapshotAt)) return null;
   const [player, ...more] = readList(change.acting);
   const acting = seats.find((seat) => seat.player === player);
   if (acting === undefined || acting.bot !== null || acting.stand_in !== null || more.length > 0) return null;
@@ -137,18 +136,20 @@ function plainStep(
   const [number, version] = [game.log.length + 1, before.version + 1];
   const entry = entryFrom(draft, number, version, now);
   const { count, turn_since } = change;
+  const snapshot = dueSnapshot(game, game.snapshotAt, number);
   return {
     step: {
       entry: logRow(id, entry, draft),
       table: { id, number, version, count, acting: change.acting, turn_since, changed_at: now },
       told,
+      snapshot,
       notice: site.hub.wire.textOf({ kind: 'table', table: id }),
     },
     outcome: {
       row: { ...before, ...change, number, version, changed_at: now },
       entries: [entry],
       hasJobs: false,
-      snapshotAt,
+      snapshotAt: snapshot?.row.count ?? game.snapshotAt,
     },
   };
 }
@@ -210,7 +211,10 @@ async function standingAfter(site: Site, { table, row, seats }: LiveGame, now: n
     count: position.count,
     acting,
     turn_since: turnSince,
-    deadline: ended === null ? await deadlineOf(site.storage.db, row, seats, position.acting, now) : null,
+    deadline:
+      ended === null && hasLimits(row)
+        ? await deadlineOf(site.storage.db, row, seats, position.acting, now)
+        : null,
     status,
     result: ended === null ? null : JSON.stringify(position.worth),
     end_reason: ended?.reason ?? null,

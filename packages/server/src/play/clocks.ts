@@ -8,6 +8,11 @@ import { readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
 export const clockAfter = (left: number | null, used: number, rule: NonNullable<Timing['clock']>): number =>
   Math.max(0, (left ?? rule.start * 1000) - used) + rule.perMove * 1000;
 
+export function hasLimits({ timing }: Pick<TableRow, 'timing'>): boolean {
+  const { perMove, clock } = readTiming(timing);
+  return perMove !== null || clock !== null;
+}
+
 /** When the decision that is due is overdue; null without limit. Holidays count for correspondence. */
 export async function deadlineOf(
   db: Db | Tx,

@@ -5,6 +5,7 @@ import { prepared } from '../storage/prepared.ts';
 import type { Log, Tables } from '../storage/schema.ts';
 import type { SqliteFile } from '../storage/sqlite.ts';
 import { NotOnDisk } from '../storage/trouble.ts';
+import { addSnapshot, letGoOfStates, type NewSnapshot } from './snapshots.ts';
 
 /**
  * What most moves are: one more entry at a table that is exactly as it is known here, and nothing else follows. They are written many at
@@ -19,6 +20,7 @@ export interface Step {
   >;
   /** Whose turn it has become: somebody who wants to be told outside the page makes it no plain step. */
   readonly told: string | null;
+  readonly snapshot: NewSnapshot | null;
   /** For the other processes. */
   readonly notice: string;
 }
@@ -94,9 +96,13 @@ const moveOn = prepared<Step['table'] & Pick<Step, 'told'>, unknown>((db, slot) 
 const writeToSqlite = (db: Db, file: SqliteFile, lot: readonly Taken[]): Promise<void> =>
   file.atOnce(() => {
     for (const taken of lot) {
-      const { table, told, entry } = taken.step;
+      const { table, told, entry, snapshot } = taken.step;
       taken.isTaken = moveOn.changeNow(db, file.handle, { ...table, told }) > 0;
-      if (taken.isTaken) addToLog.changeNow(db, file.handle, entry);
+      if (!taken.isTaken) continue;
+      addToLog.changeNow(db, file.handle, entry);
+      if (snapshot === null) continue;
+      addSnapshot.changeNow(db, file.handle, snapshot.row);
+      letGoOfStates.changeNow(db, file.handle, { table: table.id, before: snapshot.before });
     }
   });
 
@@ -105,7 +111,7 @@ const WRITE_LOT = `
 with given as materialized (
   select * from jsonb_to_recordset($1::jsonb) as given(
     id text, number int, version int, count int, acting text, turn_since bigint, changed_at bigint, told text, notice text,
-    kind text, content text, by_kind text, user_id text, key text)
+    kind text, content text, by_kind text, user_id text, key text, rules int, hash text, state text, before int)
 ), held as materialized (
   select given.* from given join tables on tables.id = given.id
   where tables.number = given.number - 1 and tables.version = given.version - 1 and tables.status = 'running'
@@ -120,6 +126,12 @@ with given as materialized (
   insert into log (table_id, number, kind, content, by_kind, user_id, key, version, at)
   select held.id, held.number, kind, content, by_kind, user_id, key, held.version, held.changed_at
   from held join moved on moved.id = held.id
+), kept as (
+  insert into snapshots (table_id, number, count, rules, hash, state)
+  select held.id, held.number, held.count, rules, hash, state from held join moved on moved.id = held.id where state is not null
+), let_go as (
+  update snapshots set state = '' from held join moved on moved.id = held.id
+  where snapshots.table_id = held.id and snapshots.count < held.before and snapshots.state <> ''
 )
 select moved.id, pg_notify('roundhouse', held.notice) from moved join held on held.id = moved.id`;
 
@@ -128,7 +140,14 @@ const isOfData = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|40)/.test(error.code ?? '');
 
 async function writeToPostgres(pool: pg.Pool, lot: readonly Taken[]): Promise<void> {
-  const given = lot.map(({ step: { entry, table, told, notice } }) => ({ ...entry, ...table, told, notice }));
+  const given = lot.map(({ step: { entry, table, told, notice, snapshot } }) => ({
+    ...snapshot?.row,
+    ...entry,
+    ...table,
+    told,
+    notice,
+    before: snapshot?.before,
+  }));
   const { rows } = await pool.query<{ id: string }>({
     name: 'plain steps',
     text: WRITE_LOT,

@@ -151,7 +151,7 @@ export interface Log {
 }
 
 /** A cache: everything in it follows from the log. */
-interface Snapshots {
+export interface Snapshots {
   readonly table_id: string;
   readonly number: number;
   readonly count: number;

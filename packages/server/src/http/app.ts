@@ -15,10 +15,10 @@ import type { Site } from '../site.ts';
 import { type Trouble, troubleOf } from '../storage/trouble.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
-import { callerOf, checkAccess, checkOrigin, homeOf } from './caller.ts';
+import { callerOf, checkAccess, checkOrigin, homeOf, knownCallerOf } from './caller.ts';
 import { writeCookie } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
-import { securityHeaders } from './headers.ts';
+import { answerHeaders, pageHeaders } from './headers.ts';
 
 const BODY_LIMIT = 64_000;
 const REQUESTS_PER_MINUTE = 30_000;
@@ -40,13 +40,17 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     logController: new LogController({ disableRequestLogging: true }),
     // Little is said about a call, and then with its id: a logger of its own for each takes longer than most calls.
     childLoggerFactory: (parent) => parent,
-    genReqId: () => Math.random().toString(36).slice(2, 10),
+    genReqId: requestIds(),
   });
   app.decorateRequest('caller', null);
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    const isSecure = request.protocol === 'https';
+    const isCall = request.routeOptions.config.call !== undefined;
+    reply
+      .headers(isCall ? answerHeaders(isSecure) : pageHeaders(isSecure))
+      .header('x-request-id', request.id);
     limit.count(addressOf(request), site.now());
     done();
   });
@@ -80,6 +84,13 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
   return app;
 }
 
+/** Names of calls in the log: of this process, one after the other. */
+function requestIds(): () => string {
+  const process = Math.random().toString(36).slice(2, 7);
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
@@ -104,11 +115,20 @@ function register(app: FastifyInstance, site: Site, name: CallName, call: Call, 
     bodyLimit: call.limit ?? BODY_LIMIT,
     config: { call: name },
     // Before the body is read, so that nobody unknown makes us read much.
-    async onRequest(request) {
+    onRequest(request, _reply, done) {
       if (method !== 'GET' && request.headers.authorization === undefined) checkOrigin(site, request);
-      const caller = await callerOf(site, request);
-      checkAccess(call, caller);
-      request.caller = caller;
+      const checked = (caller: Caller): Caller => {
+        checkAccess(call, caller);
+        return caller;
+      };
+      const letIn = (caller: Caller): void => {
+        request.caller = caller;
+        done();
+      };
+      // Nearly all are known, and nothing has to be waited for.
+      const known = knownCallerOf(site, request);
+      if (known !== null) letIn(checked(known));
+      else callerOf(site, request).then(checked).then(letIn, done);
     },
     async handler(request, reply) {
       const caller = request.caller ?? NOBODY;
@@ -118,7 +138,6 @@ function register(app: FastifyInstance, site: Site, name: CallName, call: Call, 
         body: read(call.body, request.body ?? {}, 'body'),
       };
       if (name === 'stream') return stream(site, request, reply, caller, given.query);
-      reply.header('cache-control', 'no-store');
       const answer = await answerOf(handlers, name, new Details(name, site, request, reply, caller, given));
       reply.code(call.status ?? 200);
       return answer;

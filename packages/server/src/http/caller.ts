@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../contract/calls/index.ts';
-import { type Caller, NOBODY } from '../people/sessions.ts';
+import { type Caller, NOBODY, type Secret } from '../people/sessions.ts';
 import { forbidden, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookie.ts';
@@ -19,16 +19,27 @@ export function checkOrigin(site: Site, request: FastifyRequest): void {
   throw forbidden('This came from a page of another site.', 'other-origin');
 }
 
-/** Who is asking? A program shows its token, a browser its cookie. */
-export function callerOf(site: Site, request: FastifyRequest): Promise<Caller> {
-  const { authorization, cookie } = request.headers;
+/** What the caller shows: a program its token, a browser its cookie. */
+function secretOf({ headers: { authorization, cookie } }: FastifyRequest): Secret | null {
   if (authorization !== undefined) {
-    const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
-    if (secret === undefined) throw new Problem(401, 'bad-token', 'This site knows no such token.');
-    return site.sessions.byToken(secret);
+    const [, token] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
+    if (token === undefined) throw new Problem(401, 'bad-token', 'This site knows no such token.');
+    return { of: 'token', text: token };
   }
-  const secret = readCookie(cookie);
-  return secret === null ? Promise.resolve(NOBODY) : site.sessions.bySession(secret);
+  const text = readCookie(cookie);
+  return text === null ? null : { of: 'session', text };
+}
+
+/** Who is asking? */
+export async function callerOf(site: Site, request: FastifyRequest): Promise<Caller> {
+  const secret = secretOf(request);
+  return secret === null ? NOBODY : site.sessions.callerWith(secret);
+}
+
+/** The same without a wait, for whoever has asked a moment ago. */
+export function knownCallerOf(site: Site, request: FastifyRequest): Caller | null {
+  const secret = secretOf(request);
+  return secret === null ? NOBODY : site.sessions.knownWith(secret);
 }
 
 /** May this caller call this at all? */

@@ -13,7 +13,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const plain: Readonly<Record<string, string>> = {
+const PAGE: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -22,9 +22,16 @@ const plain: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
-const secure: Readonly<Record<string, string>> = {
-  ...plain,
-  'strict-transport-security': 'max-age=31536000',
+/** What a call is answered is never shown as a page, and never kept. */
+const ANSWER: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
 };
+const SECURE = { 'strict-transport-security': 'max-age=31536000' };
+const SECURE_PAGE = { ...PAGE, ...SECURE };
+const SECURE_ANSWER = { ...ANSWER, ...SECURE };
 
-export const securityHeaders = (isSecure: boolean) => (isSecure ? secure : plain);
+export const pageHeaders = (isSecure: boolean) => (isSecure ? SECURE_PAGE : PAGE);
+export const answerHeaders = (isSecure: boolean) => (isSecure ? SECURE_ANSWER : ANSWER);

@@ -30,3 +30,13 @@ test.each(['/', '/index.html'])('%s says where the API is, and is asked for anew
 test('other files are served as they are', async () => {
   expect(await (await fetch(`${server.url}/icon.svg`)).text()).toBe('<svg/>');
 });
+
+test('an answer of the API is never shown as a page, and never kept', async () => {
+  const { headers } = await fetch(`${server.url}/api/v1/tables`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+});

@@ -20,6 +20,14 @@ export interface Caller {
   readonly scopes: readonly Scope[] | null;
 }
 
+/** What a caller shows: the cookie of a session, or the token of a program. */
+export interface Secret {
+  readonly of: 'session' | 'token';
+  readonly text: string;
+}
+
+const keyOf = ({ of, text }: Secret): string => `${of} ${text}`;
+
 export const NOBODY: Caller = { someone: null, session: null, scopes: null };
 
 const DAY = 24 * 3600 * 1000;
@@ -66,27 +74,25 @@ export class SessionKeeper {
     return secret;
   }
 
-  /** Who sent this cookie? */
-  bySession(secret: string): Promise<Caller> {
-    return this.remembered(`s${secret}`, () => this.readSession(hashOfSecret(secret)));
-  }
-
-  /** Whose program sent this token? */
-  byToken(secret: string): Promise<Caller> {
-    return this.remembered(`t${secret}`, () => this.readToken(hashOfSecret(secret)));
-  }
-
-  private async remembered(key: string, read: () => Promise<Caller>): Promise<Caller> {
+  /** Who has shown this secret? */
+  async callerWith(secret: Secret): Promise<Caller> {
+    const known = this.knownWith(secret);
+    if (known !== null) return known;
     const now = this.now();
-    const known = this.known.get(key);
-    if (known !== undefined && known.until > now) return known.caller;
     const { forgotten } = this;
-    const caller = await read();
+    const hash = hashOfSecret(secret.text);
+    const caller = await (secret.of === 'session' ? this.readSession(hash) : this.readToken(hash));
     if (this.known.size >= KEPT) this.known = new Map();
     // What was read before somebody's sessions ended may no longer hold.
     if (caller.someone !== null && this.forgotten === forgotten)
-      this.known.set(key, { caller, until: now + BELIEVED });
+      this.known.set(keyOf(secret), { caller, until: now + BELIEVED });
     return caller;
+  }
+
+  /** Null where the database has to be asked. */
+  knownWith(secret: Secret): Caller | null {
+    const known = this.known.get(keyOf(secret));
+    return known !== undefined && known.until > this.now() ? known.caller : null;
   }
 
   private async readSession(hash: string): Promise<Caller> {

@@ -3,7 +3,7 @@ import type { Entry } from '../contract/games.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
-import type { Log, Status } from '../storage/schema.ts';
+import type { Log } from '../storage/schema.ts';
 import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { clockAfter, deadlineOf, hasLimits } from './clocks.ts';
 import type { LiveGame } from './games.ts';
@@ -54,9 +54,11 @@ export async function append(
   more?: (tx: Tx) => Promise<void>,
 ): Promise<Entry[]> {
   const now = site.now();
-  const change = await standingAfter(site, game, now);
-  const clocks = clocksAfter(game, change, now);
   try {
+    const change = standingAfter(game, now);
+    if (change.status === 'running' && hasLimits(game.row))
+      change.deadline = await deadlineOf(site.storage.db, game.row, game.seats, game.table.now.acting, now);
+    const clocks = clocksAfter(game, change, now);
     const plain =
       more === undefined && clocks.length === 0 ? plainStep(site, game, drafts, change, now) : null;
     const { row, entries, hasJobs, snapshotAt } =
@@ -200,22 +202,17 @@ async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now
   return row;
 }
 
-async function standingAfter(site: Site, { table, row, seats }: LiveGame, now: number): Promise<Change> {
+/** How the table stands after what was played; without a deadline yet. */
+function standingAfter({ table, row }: LiveGame, now: number): Change {
   const position = table.now;
   const acting = JSON.stringify(position.acting);
-  const isSame = acting === row.acting;
   const { ended } = position;
-  const status: Status = ended === null ? 'running' : 'finished';
-  const turnSince = ended !== null ? null : isSame ? row.turn_since : now;
   return {
     count: position.count,
     acting,
-    turn_since: turnSince,
-    deadline:
-      ended === null && hasLimits(row)
-        ? await deadlineOf(site.storage.db, row, seats, position.acting, now)
-        : null,
-    status,
+    turn_since: ended !== null ? null : acting === row.acting ? row.turn_since : now,
+    deadline: null,
+    status: ended === null ? 'running' : 'finished',
     result: ended === null ? null : JSON.stringify(position.worth),
     end_reason: ended?.reason ?? null,
     ended_at: ended === null ? null : now,

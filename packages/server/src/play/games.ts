@@ -58,7 +58,7 @@ export class Games {
   /** Nobody else changes the game in this process meanwhile. */
   exclusively<T>(id: string, work: (game: LiveGame) => Promise<T>): Promise<T> {
     const kept = this.keep(id);
-    return kept.lock.run(async () => work(await this.opened(id, kept)));
+    return kept.lock.run(() => (kept.game === null ? this.opened(id, kept).then(work) : work(kept.game)));
   }
 
   /** To look at; what is seen has been committed. */

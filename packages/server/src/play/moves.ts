@@ -17,7 +17,7 @@ import { ownSeat, seatOfUser } from './seat.ts';
 export function moves(site: Site): Some<'move' | 'undo'> {
   return {
     move: ({ me, params, body }) =>
-      answering(site, params.table, me, body, async (game) => {
+      answering(site, params.table, me, body, (game) => {
         const seat = seatFor(game, me, body.action.player, body.master);
         const refusal = game.table.play(body.action);
         if (refusal !== null) {
@@ -34,7 +34,7 @@ export function moves(site: Site): Some<'move' | 'undo'> {
       }),
 
     undo: ({ me, params, body }) =>
-      answering(site, params.table, me, body, async (game) => {
+      answering(site, params.table, me, body, (game) => {
         const by = undoRight(game, me, body.to);
         takeBack(game, body.to);
         const player = seatOfUser(game, me)?.player ?? null;
@@ -55,7 +55,7 @@ const answering = (
   id: string,
   me: Someone,
   sent: Sent,
-  work: (game: LiveGame) => Promise<Draft>,
+  work: (game: LiveGame) => Draft,
 ): Promise<Result> => orAgain(() => site.games.exclusively(id, (game) => once(site, game, me, sent, work)));
 
 async function once(
@@ -63,7 +63,7 @@ async function once(
   game: LiveGame,
   me: Someone,
   sent: Sent,
-  work: (game: LiveGame) => Promise<Draft>,
+  work: (game: LiveGame) => Draft,
 ): Promise<Result> {
   if (!isMaster(game, me)) ownSeat(game, me);
   // The sender may have heard from another process what this one has not.
@@ -83,9 +83,9 @@ async function once(
   return play(site, game, work);
 }
 
-async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Promise<Draft>): Promise<Result> {
+async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Draft): Promise<Result> {
   if (game.row.status !== 'running') throw new Problem(409, 'not-running', 'This game is not being played.');
-  const draft = await work(game);
+  const draft = work(game);
   const { drafts, plans } = followPlans(game, draft);
   const more = plans.size === 0 ? undefined : (tx: Tx) => keepPlans(tx, game.id, plans);
   const log = await append(site, game, drafts, more);

@@ -9,7 +9,7 @@ import { milliseconds, quantile, table } from '../report.ts';
 import { BoardgameBout, installBoardgame } from './boardgame.ts';
 import { Child } from './child.ts';
 import { middleOf, RoundhouseBout, seatsOf } from './roundhouse.ts';
-import { atPace, type Bout, type Figures, flatOut } from './rounds.ts';
+import { atPace, type Bout, type Figures, flatOut, Series } from './rounds.ts';
 
 /** `npm run bench:server`: how fast online play is, on SQLite and PostgreSQL, beside the server of boardgame.io in the same run. */
 const { values } = parseArgs({
@@ -49,10 +49,14 @@ interface Contender {
 }
 
 const titleOf = (i: number): string => TITLE_IDS[i % TITLE_IDS.length] ?? '1882';
-async function beginHere(child: Child, i: number, moves: number): Promise<RoundhouseBout> {
-  const bout = await RoundhouseBout.begin(child.url, titleOf(i), i + 1, moves);
-  await bout.listen();
-  return bout;
+async function beginHere(child: Child, i: number, moves: number): Promise<Bout> {
+  const bouts: RoundhouseBout[] = [];
+  for (let left = moves; left > 0; left -= bouts.at(-1)?.length ?? left) {
+    const bout = await RoundhouseBout.begin(child.url, titleOf(i), TABLES * bouts.length + i + 1, left);
+    await bout.listen();
+    bouts.push(bout);
+  }
+  return new Series(bouts);
 }
 const startOn = (environment: Readonly<Record<string, string>>) =>
   Child.start(join(HERE, 'host.js'), {

@@ -201,6 +201,11 @@ export class RoundhouseBout implements Bout {
     return new RoundhouseBout(made.id, players, moves);
   }
 
+  /** How many moves it has to make in all. */
+  get length(): number {
+    return this.moves.length;
+  }
+
   async listen(): Promise<void> {
     for (const player of this.players) await player.listen();
   }

@@ -25,20 +25,49 @@ function figures(times: readonly number[], seconds: number): Figures {
   };
 }
 
-/** Every table as fast as it goes: whoever is next moves as soon as everybody has heard of the last move. */
+/**
+ * Every table as fast as it goes: whoever is next moves as soon as everybody has heard of the last move. Over when the first table has
+ * made its moves, so that as many as there are play all the time.
+ */
 export async function flatOut(bouts: readonly Bout[], moves: number): Promise<Figures> {
   const times: number[] = [];
+  let isOver = false;
+  let end = 0;
   const start = performance.now();
   await Promise.all(
     bouts.map(async (bout) => {
-      for (let made = 0; made < moves; made++) {
-        const took = await bout.step();
-        if (took === null) return;
-        times.push(took);
+      for (let made = 0; !isOver; made++) {
+        const took = made < moves ? await bout.step() : null;
+        if (!isOver && took !== null) times.push(took);
+        if (took !== null || isOver) continue;
+        isOver = true;
+        end = performance.now();
       }
     }),
   );
-  return figures(times, (performance.now() - start) / 1000);
+  return figures(times, (end - start) / 1000);
+}
+
+/** One table after the other, where games are shorter than what is asked for. */
+export class Series implements Bout {
+  private readonly bouts: readonly Bout[];
+  private at = 0;
+
+  constructor(bouts: readonly Bout[]) {
+    this.bouts = bouts;
+  }
+
+  async step(): Promise<number | null> {
+    for (; this.at < this.bouts.length; this.at++) {
+      const took = await this.bouts[this.at]?.step();
+      if (took !== undefined && took !== null) return took;
+    }
+    return null;
+  }
+
+  close(): void {
+    for (const bout of this.bouts) bout.close();
+  }
 }
 
 /** As people play: a move at each table every so many seconds, spread evenly; nobody waits for another table. */

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     kept: { type: 'string', default: '120' },
     warm: { type: 'string', default: '4' },
+    titles: { type: 'string', default: TITLE_IDS.join(',') },
     profile: { type: 'string' },
     only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
   },
@@ -48,7 +49,8 @@ interface Contender {
   begin(child: Child, i: number, moves: number): Promise<Bout>;
 }
 
-const titleOf = (i: number): string => TITLE_IDS[i % TITLE_IDS.length] ?? '1882';
+const TITLES = values.titles.split(',');
+const titleOf = (i: number): string => TITLES[i % TITLES.length] ?? '1882';
 async function beginHere(child: Child, i: number, moves: number): Promise<Bout> {
   const bouts: RoundhouseBout[] = [];
   for (let left = moves; left > 0; left -= bouts.at(-1)?.length ?? left) {

@@ -28,6 +28,22 @@ test('a bot thinks in a thread of its own', async () => {
   await threads.close();
 });
 
+test('a thread that has answered is asked again, and answers again', async () => {
+  const { asked } = await question();
+  const counting = `let n = 0; ${HEARD} parentPort.postMessage({ action: { type: "answer " + ++n, player: "p1" } }); });`;
+  const made: Worker[] = [];
+  const threads = new BotThreads(1, 2, () => {
+    const worker = strange(counting)();
+    made.push(worker);
+    return worker;
+  });
+  const answers: string[] = [];
+  for (let i = 0; i < 3; i++) answers.push((await threads.choose(asked)).type);
+  expect(answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
+  expect(made).toHaveLength(1);
+  await threads.close();
+});
+
 test.each([
   ['that never answers', `${HEARD} });`, 0.3],
   ['that fails', `${HEARD} throw new Error("no"); });`, 60],

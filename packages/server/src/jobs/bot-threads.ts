@@ -68,27 +68,31 @@ export class BotThreads {
     this.busy.add(worker);
     const end = (isUsable: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // These two only: a worker listens to itself as well, and without that it is never heard again.
+      worker.off('message', answered);
+      worker.off('error', failed);
       this.busy.delete(worker);
       if (isUsable) this.idle.push(worker);
       else void worker.terminate();
       this.handOut();
     };
-    const timer = setTimeout(() => {
-      end(false);
-      reject(new Error('The bot thought for too long'));
-    }, this.seconds * 1000);
-    worker.on('message', (message: unknown) => {
+    const answered = (message: unknown) => {
       end(true);
       const read = answer.safeParse(message);
       if (read.success && 'action' in read.data) resolve(read.data.action);
       else
         reject(new Error(read.success && 'error' in read.data ? read.data.error : 'The bot gave no answer'));
-    });
-    worker.on('error', (error: unknown) => {
+    };
+    const failed = (error: unknown) => {
       end(false);
       reject(error instanceof Error ? error : new Error(String(error)));
-    });
+    };
+    const timer = setTimeout(() => {
+      end(false);
+      reject(new Error('The bot thought for too long'));
+    }, this.seconds * 1000);
+    worker.on('message', answered);
+    worker.on('error', failed);
     worker.postMessage(question);
   }
 

@@ -78,7 +78,9 @@ export async function startServer(config: Config, now: () => number = Date.now):
   let isStopping = false;
   const app = makeApp(site, handlersOf(site, now()), log);
   servePages(app, site, () => isStopping);
-  const threads = new BotThreads(config.botThreads, config.botSeconds);
+  const threads = new BotThreads(config.botThreads, config.botSeconds, (bot, error) =>
+    log.warn({ bot, error: String(error) }, 'the simplest bot has moved in place of another'),
+  );
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();

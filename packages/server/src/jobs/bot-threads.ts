@@ -24,11 +24,19 @@ export class BotThreads {
   private readonly idle: Worker[] = [];
   private readonly waiting: Waiting[] = [];
   private readonly busy = new Set<Worker>();
+  private readonly gaveWay: (bot: string, error: unknown) => void;
   private readonly makeWorker: () => Worker;
 
-  constructor(most: number, seconds: number, makeWorker = () => new Worker(FILE, { execArgv: EXEC })) {
+  /** `gaveWay`: hears of every bot in whose place the simplest has moved, so that it does not happen unnoticed. */
+  constructor(
+    most: number,
+    seconds: number,
+    gaveWay: (bot: string, error: unknown) => void,
+    makeWorker = () => new Worker(FILE, { execArgv: EXEC }),
+  ) {
     this.most = most;
     this.seconds = seconds;
+    this.gaveWay = gaveWay;
     this.makeWorker = makeWorker;
   }
 
@@ -36,7 +44,8 @@ export class BotThreads {
     if (this.most === 0) return think(question);
     try {
       return await this.inThread(question);
-    } catch {
+    } catch (error) {
+      this.gaveWay(question.bot, error);
       return think({ ...question, bot: 'random' });
     }
   }

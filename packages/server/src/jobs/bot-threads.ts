@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { action as actionSchema } from '../contract/games.ts';
 import { type BotQuestion, think } from './think.ts';
 
-const SOURCE = import.meta.url.endsWith('.ts');
-/** Beside this file, as source or built. */
-const FILE = new URL(SOURCE ? './bot-thread.ts' : './bot-thread.js', import.meta.url);
-const EXEC = SOURCE ? ['--import', 'tsx', '-C', '@roundhouse/source'] : [];
+/** Beside this file, as source or built. A thread cannot be told to read sources by its arguments, as a process can. */
+function makeThread(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./bot-thread.js', import.meta.url));
+  const file = JSON.stringify(new URL('./bot-thread.ts', import.meta.url).href);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); });`;
+  return new Worker(code, { eval: true, execArgv: ['-C', '@roundhouse/source'] });
+}
 
 const answer = z.union([z.object({ action: actionSchema }), z.object({ error: z.string() })]);
 
@@ -32,7 +35,7 @@ export class BotThreads {
     most: number,
     seconds: number,
     gaveWay: (bot: string, error: unknown) => void,
-    makeWorker = () => new Worker(FILE, { execArgv: EXEC }),
+    makeWorker = makeThread,
   ) {
     this.most = most;
     this.seconds = seconds;

@@ -95,9 +95,9 @@ export async function startServer(config: Config, now: () => number = Date.now):
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      clearInterval(sweeping);
       hub.close();
       await jobs.stop();
+      clearInterval(sweeping);
       await checking;
       await app.close();
       hub.presence.close();
@@ -129,6 +129,7 @@ const handlersOf = (site: Site, startedAt: number): Handlers => ({
 async function sweep(site: Site): Promise<void> {
   try {
     site.games.sweep();
+    await site.jobs.renew();
     await site.hub.presence.renew();
     site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());

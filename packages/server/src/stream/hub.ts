@@ -15,8 +15,6 @@ export class Hub implements Receiver {
   private readonly site: () => Site;
   private readonly listeners = new Set<Listener>();
   private readonly atTable = new Map<string, Set<Listener>>();
-  /** Of those who have gone, until it is told. */
-  private readonly tablesOfGone = new Map<string, readonly string[]>();
   private lobbyTimer: NodeJS.Timeout | undefined;
   readonly presence: Presence;
   readonly watchers: Watchers;
@@ -24,7 +22,7 @@ export class Hub implements Receiver {
 
   constructor(site: () => Site) {
     this.site = site;
-    this.presence = new Presence(site, (person, here) => this.toldHere(person, here));
+    this.presence = new Presence(site, (person, here) => this.tellHere(person, here));
     this.watchers = new Watchers(
       site,
       (table) => this.watchersAt(table),
@@ -36,7 +34,6 @@ export class Hub implements Receiver {
     this.listeners.add(listener);
     for (const table of listener.seen.keys()) this.listen(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
-    this.tablesOfGone.delete(listener.user);
     this.presence.came(listener.user);
     this.watchers.changed(listener.watching);
   }
@@ -45,7 +42,6 @@ export class Hub implements Receiver {
     if (!this.listeners.delete(listener)) return;
     for (const table of listener.seen.keys()) this.unlisten(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
-    this.tablesOfGone.set(listener.user, [...listener.seen.keys()]);
     this.presence.went(listener.user);
     this.watchers.changed(listener.watching);
   }
@@ -190,15 +186,16 @@ export class Hub implements Receiver {
     }, 1000).unref();
   }
 
-  /** Whoever is at a table of theirs is told; of somebody at another process the tables are not known. */
-  private toldHere(person: string, here: boolean): void {
-    const text = wireText({ kind: 'here', person, here });
-    const left = here ? undefined : this.tablesOfGone.get(person);
-    this.tablesOfGone.delete(person);
-    const own = [...this.listeners].filter(({ user }) => user === person);
-    const tables = left ?? own.flatMap(({ seen }) => [...seen.keys()]);
-    const concerned = new Set(tables.flatMap((table) => [...(this.atTable.get(table) ?? [])]));
-    this.toAll(here || left !== undefined ? concerned : this.listeners, text);
+  /** Whoever is at a table of theirs is told; that they have gone, only once they are at no process any more. */
+  private async tellHere(person: string, here: boolean): Promise<void> {
+    if (!here && (await this.presence.among([person])).length > 0) return;
+    const seats = await this.site()
+      .storage.db.selectFrom('seats')
+      .select('table_id')
+      .where('user_id', '=', person)
+      .execute();
+    const concerned = new Set(seats.flatMap(({ table_id }) => [...(this.atTable.get(table_id) ?? [])]));
+    this.toAll(concerned, wireText({ kind: 'here', person, here }));
   }
 
   /** People, not windows. */
@@ -234,7 +231,9 @@ export class Hub implements Receiver {
         this.endOf(signal.person);
         break;
       case 'here':
-        this.toldHere(signal.person, signal.here);
+        this.tellHere(signal.person, signal.here).catch((error: unknown) =>
+          site.log.debug({ error: String(error) }, 'who is here could not be told'),
+        );
         break;
       case 'watching':
         this.watchers.heard(signal.table, signal.from, signal.count);

@@ -194,6 +194,33 @@ onEachStorage((fresh, kind) => {
     came.close();
   });
 
+  ofSeveral('tells those who share a table who is here, at whichever process', async () => {
+    const second = await server.another();
+    const [dan, eve, fay] = [
+      await someGuest(server.url),
+      await someGuest(server.url),
+      await someGuest(server.url),
+    ];
+    const { id: table } = await dan.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await eve.ok('join', { params: { table }, body: {} });
+    const [stream, stranger] = [await TestStream.open(dan), await TestStream.open(fay)];
+    const there = await TestStream.open(Object.assign(new TestClient(second.url), { cookie: eve.cookie }));
+    const heard = ({ messages }: TestStream) =>
+      messages.flatMap((m) => (m.kind === 'here' && m.person === eve.id ? [m.here] : []));
+    await until(() => heard(stream).length === 1);
+    // She leaves one process, and a little later the other: only then has she gone.
+    const too = await TestStream.open(eve);
+    there.close();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    too.close();
+    await until(() => heard(stream).includes(false));
+    expect(heard(stream).filter((here) => !here)).toHaveLength(1);
+    expect((await server.site.hub.whoIsHere([eve.id])).length).toBe(0);
+    expect(heard(stranger)).toEqual([]);
+    for (const one of [stream, stranger]) one.close();
+    await second.stop();
+  });
+
   ofSeveral('misses nothing that was in flight, however long, while other tables went on', async () => {
     const [slow, quick] = [await newTable(), await newTable()];
     const { db } = server.site.storage;

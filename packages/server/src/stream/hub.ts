@@ -137,8 +137,7 @@ export class Hub implements Receiver {
     if (newcomers.length > 0) await this.deliver(table);
   }
 
-  private maySee({ user, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
-    const me = { id: user, name: '', guest: true, admin: false };
+  private maySee({ me, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
     return maySee(row, seats, { me, invite: watching.has(row.id) ? row.invite : undefined });
   }
 
@@ -247,38 +246,12 @@ export class Hub implements Receiver {
     }
   }
 
-  /** What was said meanwhile is lost: everything is looked at anew, seats that somebody has taken elsewhere too. */
+  /** What was said meanwhile is lost, also that sessions have ended: every stream is opened and checked anew, from where it was. */
   reconnected(): void {
-    const { games, sessions, log } = this.site();
+    const { games, sessions } = this.site();
     games.dropAll();
     sessions.forgetAll();
-    this.tablesNow().then(
-      (tables) => {
-        for (const table of tables) this.deliverSoon(table);
-      },
-      (error: unknown) => {
-        log.warn({ error: String(error) }, 'the news could not be read');
-        for (const listener of this.listeners) listener.breakOff();
-      },
-    );
-    this.tellLobby();
-  }
-
-  private async tablesNow(): Promise<Set<string>> {
-    const tables = new Set(this.atTable.keys());
-    const users = [...new Set([...this.listeners].map(({ user }) => user))];
-    for (let from = 0; from < users.length; from += 500) {
-      const seats = await this.site()
-        .storage.db.selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select('table_id')
-        .distinct()
-        .where('seats.user_id', 'in', users.slice(from, from + 500))
-        .where('status', 'in', ['open', 'running'])
-        .execute();
-      for (const { table_id } of seats) tables.add(table_id);
-    }
-    return tables;
+    for (const listener of this.listeners) listener.breakOff();
   }
 
   close(): void {

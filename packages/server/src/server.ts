@@ -46,11 +46,31 @@ export interface RunningServer {
 const SWEEP = 30_000;
 
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
+  /** What has to be closed, the last first: where the start fails too, or the process would never end. */
+  const closing: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    return await start(config, now, closing, close);
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  now: () => number,
+  closing: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
   const storage = await openStorage({
     ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
   });
+  closing.push(() => storage.close());
   const process = randomBytes(6).toString('hex');
   const theSite = (): Site => site;
   const hub = new Hub(theSite);
@@ -73,40 +93,39 @@ export async function startServer(config: Config, now: () => number = Date.now):
     hub.endOf(person);
     await hub.wire.send(storage.db, { kind: 'person', person });
   };
+  closing.push(() => site.postman.close());
   if (storage.url !== null) hub.wire = await openWire(storage.url, process, log, hub);
+  closing.push(() => hub.wire.close());
+  const threads = new BotThreads(config.botThreads, config.botSeconds, (bot, error) =>
+    log.warn({ bot, error: String(error) }, 'the simplest bot has moved in place of another'),
+  );
+  closing.push(() => threads.close());
 
   let isStopping = false;
   const app = makeApp(site, handlersOf(site, now()), log);
   servePages(app, site, () => isStopping);
-  const threads = new BotThreads(config.botThreads, config.botSeconds, (bot, error) =>
-    log.warn({ bot, error: String(error) }, 'the simplest bot has moved in place of another'),
-  );
-  if (storage.kind === 'sqlite') await jobs.takeBackAll();
-  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
-  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  closing.push(() => hub.presence.close());
+  closing.push(() => app.close());
 
   const checking = checkAfterUpgrade(site).catch((error: unknown) =>
     log.error({ error: String(error) }, 'running games could not be replayed'),
   );
   site.games.openAfter(checking);
+  closing.push(() => checking);
+  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  closing.push(() => clearInterval(sweeping));
+  if (storage.kind === 'sqlite') await jobs.takeBackAll();
+  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
+  closing.push(() => jobs.stop());
+  closing.push(() => hub.close());
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
     site,
     app,
-    async stop() {
-      if (isStopping) return;
+    stop() {
       isStopping = true;
-      clearInterval(sweeping);
-      hub.close();
-      await jobs.stop();
-      await checking;
-      await app.close();
-      hub.presence.close();
-      await threads.close();
-      await hub.wire.close();
-      site.postman.close();
-      await storage.close();
+      return stop();
     },
   };
 }
@@ -131,6 +150,7 @@ const handlersOf = (site: Site, startedAt: number): Handlers => ({
 async function sweep(site: Site): Promise<void> {
   try {
     site.games.sweep();
+    await site.jobs.renew();
     await site.hub.presence.renew();
     site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());

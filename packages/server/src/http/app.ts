@@ -13,6 +13,7 @@ import { type Caller, NOBODY } from '../people/sessions.ts';
 import { malformed, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { type Trouble, troubleOf } from '../storage/trouble.ts';
+import type { Listener } from '../stream/listener.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
 import { callerOf, checkAccess, checkOrigin, homeOf, knownCallerOf } from './caller.ts';
@@ -158,16 +159,28 @@ async function stream(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  { someone }: Caller,
+  caller: Caller,
   query: unknown,
 ) {
-  if (someone === null) throw notSignedIn();
+  if (caller.someone === null) throw notSignedIn();
   const wanted = CALLS.stream.query.parse(query);
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).map(([header, value]) => [header, String(value)]),
   );
-  await serveStream(site, request, reply, someone, wanted, headers);
+  const listener = await serveStream(site, request, reply, caller.someone, wanted, headers);
+  await checkAgain(site, request, listener);
   return reply;
+}
+
+/** From now on the hub hears of it when somebody's sessions end. One may have ended while the stream was made, and some end by themselves. */
+async function checkAgain(site: Site, request: FastifyRequest, listener: Listener): Promise<void> {
+  try {
+    const { someone, expiresAt } = await callerOf(site, request);
+    if (someone === null) listener.end('signed-out');
+    else if (expiresAt !== null) listener.breakOffIn(expiresAt - site.now());
+  } catch {
+    listener.breakOff();
+  }
 }
 
 /** What a handler is given. Most ask for little of it, and finding out where a call came from takes a while. */

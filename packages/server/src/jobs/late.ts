@@ -12,15 +12,12 @@ export const lateWorker =
   (site: Site, threads: BotThreads): Worker =>
   async ({ subject: id }) => {
     const { db } = site.storage;
-    const { row, seats } = await site.games.read(id);
+    const { row, seats } = await site.games.readLatest(id);
     if (row.status !== 'running' || row.deadline === null) return;
     const now = site.now();
     const onHoliday = await deadlineOf(db, row, seats, readList(row.acting), row.turn_since ?? now);
-    if (row.deadline > now || (onHoliday !== null && onHoliday > now)) {
-      const dueAt = Math.max(row.deadline, onHoliday ?? 0);
-      await site.jobs.add(db, { kind: 'late', subject: id, dueAt, content: {} });
-      return;
-    }
+    if (row.deadline > now || (onHoliday !== null && onHoliday > now))
+      return { againAt: Math.max(row.deadline, onHoliday ?? 0) };
     if (readTiming(row.timing).late === 'bot') {
       await moveBot(site, threads, id, true);
       return;
@@ -28,5 +25,5 @@ export const lateWorker =
     const late = seats.find(({ player }) => player !== null && readList(row.acting).includes(player));
     if (late?.user_id != null && (await site.postman.isWanted(db, late.user_id)))
       await site.jobs.add(db, await site.postman.tellLater(db, late.user_id));
-    await site.jobs.add(db, { kind: 'late', subject: id, dueAt: now + REMINDED_EVERY, content: {} });
+    return { againAt: now + REMINDED_EVERY };
   };

@@ -19,19 +19,25 @@ function botAt(game: LiveGame, late: boolean): { readonly player: string; readon
 
 /** A bot moves, if it is still its turn. Tells whether it did. */
 export async function moveBot(site: Site, threads: BotThreads, id: string, late = false): Promise<boolean> {
-  const game = await site.games.read(id);
-  const turn = botAt(game, late);
-  if (turn === null) return false;
-  const number = game.log.length;
-  const action = await threads.choose({
-    ...turn,
-    title: game.row.title,
-    record: withoutSeed(game.table.record),
-    snapshot: withoutGenerator(game.table.snapshot()),
-    seed: randomInt(2 ** 31),
+  // Held, so that nothing is taken for played that is only being written.
+  const asked = await site.games.exclusivelyLatest(id, async (game) => {
+    const turn = botAt(game, late);
+    if (turn === null) return null;
+    const question = {
+      ...turn,
+      title: game.row.title,
+      record: withoutSeed(game.table.record),
+      snapshot: withoutGenerator(game.table.snapshot()),
+      seed: randomInt(2 ** 31),
+    };
+    return { question, number: game.log.length };
   });
+  if (asked === null) return false;
+  const { question, number } = asked;
+  const action = await threads.choose(question);
   return site.games.exclusively(id, async (now) => {
-    if (now.log.length !== number || now.row.status !== 'running') return false;
+    // A player may have come back meanwhile.
+    if (now.log.length !== number || botAt(now, late)?.player !== question.player) return false;
     const refusal = now.table.play(action);
     if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
     const { drafts, plans } = followPlans(now, { kind: 'action', action, by: 'bot', user: null, key: null });
@@ -47,29 +53,9 @@ export async function moveBot(site: Site, threads: BotThreads, id: string, late 
   });
 }
 
-/** Within one job, well before its lease ends: where only bots sit, nobody has to be asked in between. */
-const IN_ONE_GO = 10;
-
-export function botWorker(site: Site, threads: BotThreads): Worker {
-  /** Every move leaves a job for the next, which another worker may take: it waits, so that nothing is thought twice or forgotten. */
-  const atWork = new Map<string, Promise<void>>();
-
-  async function play(table: string): Promise<void> {
-    for (let moves = 0; moves < IN_ONE_GO && !site.jobs.isStopping; moves++) {
-      if (!(await moveBot(site, threads, table))) return;
-      // SQLite answers at once: without this nobody else would be served between two moves.
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-
-  return async ({ subject }) => {
-    const before = atWork.get(subject)?.catch(() => undefined) ?? Promise.resolve();
-    const work = before.then(() => play(subject));
-    atWork.set(subject, work);
-    try {
-      await work;
-    } finally {
-      if (atWork.get(subject) === work) atWork.delete(subject);
-    }
+/** One move: it leaves a job for the next, and what waits at other tables comes before that. */
+export const botWorker =
+  (site: Site, threads: BotThreads): Worker =>
+  async ({ subject }) => {
+    await moveBot(site, threads, subject);
   };
-}

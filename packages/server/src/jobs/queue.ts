@@ -25,9 +25,10 @@ export interface Job extends NewJob {
   readonly taking: string;
 }
 
-/** Does a job, or throws: then it is tried again later. */
-export type Worker = (job: Job) => Promise<void>;
+/** Does a job, or throws: then it is tried again later. `againAt`: it is to be done once more, unless it was left anew meanwhile. */
+export type Worker = (job: Job) => Promise<undefined | { readonly againAt: number }>;
 
+/** Renewed while the work goes on: a bot may think, and wait for others to think, for longer. */
 const LEASE = 60_000;
 /** Nobody at a table waits for a mail server: what is played and what is told are taken apart, so many of each at once. */
 const LANES = [
@@ -49,13 +50,12 @@ type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | '
 export class Jobs {
   private readonly site: () => JobsSite;
   private workers: Partial<Readonly<Record<JobKind, Worker>>> = {};
-  private readonly running = new Map<Lane, number>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | null = null;
   private lookAgain = false;
   private isStopped = false;
   private takings = 0;
-  private readonly current = new Set<Promise<void>>();
+  private readonly current = new Map<Job, Promise<void>>();
 
   constructor(site: () => JobsSite) {
     this.site = site;
@@ -110,7 +110,7 @@ export class Jobs {
       const seat = seats.find((one) => one.player === player);
       if (seat === undefined) continue;
       if (seat.bot !== null || seat.stand_in !== null) {
-        await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: { number: after.number } });
+        await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: {} });
         isNew = true;
       } else if (
         seat.user_id !== null &&
@@ -144,19 +144,33 @@ export class Jobs {
     if (!this.isStopped) this.timer = setTimeout(() => this.wake(), Math.min(LOOK_EVERY, next)).unref();
   }
 
+  /** When there is more to do. Where a lane is full its next job is looked for when one has ended. */
   private async nextDue(): Promise<number> {
     const { storage, now } = this.site();
+    const kinds = LANES.flatMap((lane) => (this.freeIn(lane) > 0 ? lane.kinds : []));
+    if (kinds.length === 0) return Number.POSITIVE_INFINITY;
     const row = await storage.db
       .selectFrom('jobs')
       .select((fields) => fields.fn.min('due_at').as('due'))
+      .where('kind', 'in', kinds)
       .where('leased_until', '<', now())
+      .where((is) => is.and(this.atWork().map((id) => is('id', '!=', id))))
       .executeTakeFirst();
     return row?.due ?? Number.POSITIVE_INFINITY;
   }
 
+  private freeIn({ kinds, atOnce }: Lane): number {
+    const running = [...this.current.keys()].filter(({ kind }) => kinds.some((one) => one === kind));
+    return atOnce - running.length;
+  }
+
+  /** Left anew while it is being done, a job waits here until that is over: a table must not have more than one place in a lane. */
+  private atWork(): number[] {
+    return Array.from(this.current.keys(), ({ id }) => id);
+  }
+
   private async takeSome(lane: Lane): Promise<void> {
-    const running = () => this.running.get(lane) ?? 0;
-    const free = lane.atOnce - running();
+    const free = this.freeIn(lane);
     if (free <= 0) return;
     const taken = await this.take(lane.kinds, free);
     if (this.isStopped) {
@@ -164,13 +178,11 @@ export class Jobs {
       return;
     }
     for (const job of taken) {
-      this.running.set(lane, running() + 1);
       const work = this.work(job).finally(() => {
-        this.running.set(lane, running() - 1);
-        this.current.delete(work);
+        this.current.delete(job);
         this.wake();
       });
-      this.current.add(work);
+      this.current.set(job, work);
     }
   }
 
@@ -189,6 +201,7 @@ export class Jobs {
           .where('kind', 'in', kinds)
           .where('due_at', '<=', at)
           .where('leased_until', '<', at)
+          .where((is) => is.and(this.atWork().map((id) => is('id', '!=', id))))
           .orderBy('due_at')
           .limit(most);
         return storage.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -208,20 +221,15 @@ export class Jobs {
 
   /** To whoever comes next: it was taken while this process was told to stop. */
   private async giveBack(jobs: readonly Job[]): Promise<void> {
-    for (const { id, attempts, taking } of jobs)
-      await this.site()
-        .storage.db.updateTable('jobs')
-        .set({ leased_until: 0, worker: null, attempts: attempts - 1 })
-        .where('id', '=', id)
-        .where('worker', '=', taking)
-        .execute();
+    for (const job of jobs) await this.putBack(job, { attempts: job.attempts - 1 });
   }
 
   private async work(job: Job): Promise<void> {
     const { log, metrics } = this.site();
     try {
-      await this.workers[job.kind]?.(job);
-      await this.finish(job);
+      const more = await this.workers[job.kind]?.(job);
+      if (more === undefined) await this.finish(job);
+      else await this.putBack(job, { due_at: more.againAt, attempts: 0 });
       metrics.jobs.inc({ kind: job.kind, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ kind: job.kind, outcome: 'failed' });
@@ -245,23 +253,38 @@ export class Jobs {
   }
 
   private async postpone(job: Job, error: unknown): Promise<void> {
-    const { storage, now } = this.site();
     if (job.attempts >= MOST_ATTEMPTS) {
       await this.finish(job);
       return;
     }
     const retryAfter = error instanceof RetryLater ? error.seconds * 1000 : 0;
     const wait = Math.max(retryAfter, Math.min(6 * 3600 * 1000, 2000 * 2 ** job.attempts));
-    await storage.db
-      .updateTable('jobs')
-      .set({ due_at: now() + wait, leased_until: 0, worker: null, failure: String(error).slice(0, 300) })
-      .where('id', '=', job.id)
-      .where('worker', '=', job.taking)
+    await this.putBack(job, { due_at: this.site().now() + wait, failure: String(error).slice(0, 300) });
+  }
+
+  private async putBack(
+    { id, taking }: Job,
+    change: { readonly due_at?: number; readonly attempts?: number; readonly failure?: string },
+  ): Promise<void> {
+    await this.site()
+      .storage.db.updateTable('jobs')
+      .set({ leased_until: 0, worker: null, ...change })
+      .where('id', '=', id)
+      .where('worker', '=', taking)
       .execute();
   }
 
-  get isStopping(): boolean {
-    return this.isStopped;
+  /** Called now and then: what is still being done stays taken. */
+  async renew(): Promise<void> {
+    const { storage, now } = this.site();
+    const takings = Array.from(this.current.keys(), ({ taking }) => taking);
+    if (takings.length === 0) return;
+    await storage.db
+      .updateTable('jobs')
+      .set({ leased_until: now() + LEASE })
+      .where('worker', 'in', takings)
+      .where('id', 'in', this.atWork())
+      .execute();
   }
 
   /** Finishes what is being done, and takes nothing more. */
@@ -269,7 +292,7 @@ export class Jobs {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.looking;
-    await Promise.allSettled([...this.current]);
+    await Promise.allSettled(this.current.values());
   }
 }
 

@@ -3,6 +3,7 @@ import type { Some } from '../http/handlers.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
 import { conflict, forbidden, notFound, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { isDuplicate } from '../storage/trouble.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { nameKey } from './sessions.ts';
@@ -29,8 +30,7 @@ async function claimingName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && /unique/i.test(error.message))
-      throw conflict('name-taken', 'That name is taken; choose another.');
+    if (isDuplicate(error)) throw conflict('name-taken', 'That name is taken; choose another.');
     throw error;
   }
 }

@@ -18,6 +18,8 @@ export interface Caller {
   readonly session: string | null;
   /** What a program may do; null for browsers, which may do all. */
   readonly scopes: readonly Scope[] | null;
+  /** Until when what was shown is valid, as far as is known; null: for good. */
+  readonly expiresAt: number | null;
 }
 
 /** What a caller shows: the cookie of a session, or the token of a program. */
@@ -28,7 +30,7 @@ export interface Secret {
 
 const keyOf = ({ of, text }: Secret): string => `${of} ${text}`;
 
-export const NOBODY: Caller = { someone: null, session: null, scopes: null };
+export const NOBODY: Caller = { someone: null, session: null, scopes: null, expiresAt: null };
 
 const DAY = 24 * 3600 * 1000;
 const LASTS = 90 * DAY;
@@ -85,7 +87,10 @@ export class SessionKeeper {
     if (this.known.size >= KEPT) this.known = new Map();
     // What was read before somebody's sessions ended may no longer hold.
     if (caller.someone !== null && this.forgotten === forgotten)
-      this.known.set(keyOf(secret), { caller, until: now + BELIEVED });
+      this.known.set(keyOf(secret), {
+        caller,
+        until: Math.min(now + BELIEVED, caller.expiresAt ?? Number.POSITIVE_INFINITY),
+      });
     return caller;
   }
 
@@ -100,7 +105,8 @@ export class SessionKeeper {
     const row = await this.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as session', 'sessions.seen_at', 'users.id', 'name', 'name_key', 'admin'])
+      .select(['sessions.id as session', 'sessions.seen_at', 'sessions.expires_at'])
+      .select(['users.id', 'name', 'name_key', 'admin'])
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .where('blocked', '=', 0)
@@ -108,7 +114,7 @@ export class SessionKeeper {
       .executeTakeFirst();
     if (row === undefined) return NOBODY;
     if (row.seen_at < now - SEEN_EVERY) await this.noteVisit(row.session, row.id, now);
-    return { someone: this.someone(row), session: row.session, scopes: null };
+    return { someone: this.someone(row), session: row.session, scopes: null, expiresAt: row.expires_at };
   }
 
   private async noteVisit(session: string, user: string, now: number): Promise<void> {
@@ -125,7 +131,8 @@ export class SessionKeeper {
     const row = await this.db
       .selectFrom('tokens')
       .innerJoin('users', 'users.id', 'tokens.user_id')
-      .select(['tokens.id as token', 'scopes', 'used_at', 'users.id', 'users.name', 'name_key', 'admin'])
+      .select(['tokens.id as token', 'scopes', 'used_at', 'expires_at'])
+      .select(['users.id', 'users.name', 'name_key', 'admin'])
       .where('token_hash', '=', hash)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
       .where('blocked', '=', 0)
@@ -135,7 +142,7 @@ export class SessionKeeper {
     if ((row.used_at ?? 0) < now - SEEN_EVERY)
       await this.db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token).execute();
     const scopes = readScopes(row.scopes);
-    return { someone: this.someone(row), session: null, scopes };
+    return { someone: this.someone(row), session: null, scopes, expiresAt: row.expires_at };
   }
 
   private someone(row: { id: string; name: string; name_key: string | null; admin: number }): Someone {

@@ -4,6 +4,7 @@ import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log } from '../storage/schema.ts';
+import { isDuplicate } from '../storage/trouble.ts';
 import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { clockAfter, deadlineOf, hasLimits } from './clocks.ts';
 import type { LiveGame } from './games.ts';
@@ -23,9 +24,6 @@ export type Draft = {
 
 /** Another process was quicker. */
 export class Overtaken extends Error {}
-
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && /unique|duplicate key/i.test(error.message);
 
 /** Once more where another process has written to the table: it is read anew, and then this was most likely too late. */
 export async function orAgain<T>(work: () => Promise<T>): Promise<T> {

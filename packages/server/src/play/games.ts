@@ -61,7 +61,17 @@ export class Games {
     return kept.lock.run(() => (kept.game === null ? this.opened(id, kept).then(work) : work(kept.game)));
   }
 
-  /** To look at; what is seen has been committed. */
+  /** The same with all that other processes, or other parts of this one, have written until now. */
+  exclusivelyLatest<T>(id: string, work: (game: LiveGame) => Promise<T>): Promise<T> {
+    const kept = this.keep(id);
+    return kept.lock.run(async () => {
+      const game = await this.opened(id, kept);
+      if (!(await this.isLatest(game))) await this.catchUp(game);
+      return work(await this.opened(id, kept));
+    });
+  }
+
+  /** To look at. What is seen has been committed, but for `table`, which is ahead while a move is being written. */
   async read(id: string): Promise<LiveGame> {
     const kept = this.keep(id);
     return kept.game ?? kept.lock.run(() => this.opened(id, kept));
@@ -130,15 +140,18 @@ export class Games {
   /** To look at, and no older than the database: another process may have written this very moment. */
   async readLatest(id: string): Promise<LiveGame> {
     const game = await this.read(id);
-    const { storage } = this.site();
-    if (storage.kind === 'sqlite') return game;
-    const row = await storage.db
-      .selectFrom('tables')
+    if (this.site().storage.kind === 'sqlite' || (await this.isLatest(game))) return game;
+    await this.refresh(id);
+    return this.read(id);
+  }
+
+  private async isLatest({ id, row }: LiveGame): Promise<boolean> {
+    const latest = await this.site()
+      .storage.db.selectFrom('tables')
       .select('version')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row?.version !== game.row.version) await this.refresh(id);
-    return this.read(id);
+    return latest?.version === row.version;
   }
 
   /** Deadlines of somebody who goes on holiday, or comes back. */
@@ -161,10 +174,6 @@ export class Games {
     const { vacate } = await import('../tables/vacate.ts');
     await vacate(this.site(), user);
   }
-
-  get size(): number {
-    return this.kept.size;
-  }
 }
 
 async function loadGame(site: Site, id: string): Promise<LiveGame> {
@@ -174,7 +183,7 @@ async function loadGame(site: Site, id: string): Promise<LiveGame> {
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seats = await readSeats(db, [id]);
-  const rows = await logRows(site, id, 0);
+  const rows = await logRows(site, row, 0);
   const log = rows.map(entryOf);
   const keys = new SentKeys();
   for (const { user_id, key } of rows) keys.add(user_id, key);
@@ -185,12 +194,14 @@ async function loadGame(site: Site, id: string): Promise<LiveGame> {
   return { id, title, row, seats, log, keys, table, plans, snapshotAt: snapshot?.after ?? 0 };
 }
 
-const logRows = (site: Site, id: string, after: number) =>
+/** As far as the row knows of them: others may be written meanwhile. */
+const logRows = (site: Site, { id, number }: TableRow, after: number) =>
   site.storage.db
     .selectFrom('log')
     .select(['number', 'kind', 'content', 'by_kind', 'user_id', 'key', 'version', 'at'])
     .where('table_id', '=', id)
     .where('number', '>', after)
+    .where('number', '<=', number)
     .orderBy('number')
     .execute();
 
@@ -223,11 +234,14 @@ async function takeOver(site: Site, game: LiveGame, drop: () => void): Promise<r
     drop();
     return [];
   }
-  const rows = await logRows(site, game.id, game.log.length);
+  const rows = await logRows(site, row, game.log.length);
   const news = rows.map(entryOf);
+  const seats = await readSeats(db, [game.id]);
+  const plans = await readPlans(site, game.id);
+  // From here on without a wait: whoever looks sees all of it or nothing.
   game.row = row;
-  game.seats = await readSeats(db, [game.id]);
-  game.plans = await readPlans(site, game.id);
+  game.seats = seats;
+  game.plans = plans;
   for (const { user_id, key } of rows) game.keys.add(user_id, key);
   for (const entry of news) {
     if (!follow(game, entry)) {

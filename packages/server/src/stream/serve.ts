@@ -17,7 +17,7 @@ interface Query {
   readonly watch?: string | undefined;
 }
 
-/** Answers with the stream. */
+/** Answers with the stream; over when it has been told what it missed. */
 export async function serveStream(
   site: Site,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function serveStream(
   me: Someone,
   query: Query,
   headers: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<Listener> {
   const wanted = (query.watch ?? '').split(',').filter((part) => /^[a-z0-9.]{6,140}$/.test(part));
   const lastSeen = request.headers['last-event-id'] ?? query.after;
   const cursor = typeof lastSeen === 'string' && lastSeen !== '' ? readCursor(lastSeen) : null;
@@ -46,7 +46,7 @@ export async function serveStream(
     'x-accel-buffering': 'no',
   });
   raw.socket?.setNoDelay(true);
-  const listener = new Listener(me.id, seen, new Set(watched), raw);
+  const listener = new Listener(me, seen, new Set(watched), raw);
   raw.write('retry: 2000\n\n');
   listener.tell(wireText(hello(me, rows, seats, site.now(), isComplete)));
   if (isComplete) await tellNew(site, listener, rows, seats, cursor);
@@ -64,6 +64,7 @@ export async function serveStream(
   raw.on('error', gone);
   if (raw.destroyed) gone();
   await site.hub.catchUp(listener);
+  return listener;
 }
 
 /** A table of which too much was missed, or which is not so far (a backup was put back), is to be read anew. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touchTable } from '../tables/rows.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
+import { layCable } from '../testing/faults/cable.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
@@ -148,6 +150,65 @@ onEachStorage((fresh, kind) => {
     await expect(TestStream.open(other)).rejects.toThrow('401');
   });
 
+  test('ends with the token that it was opened with', async () => {
+    const { secret, id } = await ann.ok('makeToken', { body: { name: 'Program', scopes: ['read'] } });
+    const expires_at = server.site.now() + 3000;
+    await server.site.storage.db.updateTable('tokens').set({ expires_at }).where('id', '=', id).execute();
+    const program = Object.assign(new TestClient(server.url), { token: secret });
+    const stream = await TestStream.open(program);
+    await until(() => stream.ended);
+    await expect(TestStream.open(program)).rejects.toThrow('401');
+  });
+
+  ofSeveral('ends if the session has ended while it was opened', async () => {
+    const other = await someUser(server.url, 'Dan');
+    const { cookie } = other;
+    const { db } = server.site.storage;
+    let opening: Promise<TestStream> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table seats in access exclusive mode`.execute(tx);
+      opening = TestStream.open(other);
+      // It has been let in, and waits for the seats.
+      await until(async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return waiting.rows.length > 0;
+      });
+      await other.ok('signOutEverywhere');
+    });
+    const stream = await opening;
+    expect(await stream?.until((m) => m.kind === 'bye')).toMatchObject({ reason: 'signed-out' });
+    await expect(TestStream.open(Object.assign(other, { cookie }))).rejects.toThrow('401');
+  });
+
+  ofSeveral('ends where nobody could say that the session has ended', async () => {
+    const url = new URL(server.storage.url ?? '');
+    const cable = await layCable(Number(url.port));
+    url.port = String(cable.port);
+    const second = await startTestServer({ url: url.href, path: '' }, { ROUNDHOUSE_LOG_LEVEL: 'silent' });
+    const other = await someUser(server.url, 'Eve');
+    const there = Object.assign(new TestClient(second.url), { cookie: other.cookie });
+    const stream = await TestStream.open(there);
+    cable.cut();
+    await other.ok('signOutEverywhere');
+    cable.mend();
+    await until(() => stream.ended);
+    await expect(TestStream.open(there)).rejects.toThrow('401');
+    await second.stop();
+    cable.close();
+  });
+
+  test('is for an admin who looks at a table with a password, also after the next news', async () => {
+    const admin = await someUser(server.url, 'Admin');
+    const { id: table } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 3, visibility: 'password', password: 'pretty please' },
+    });
+    const stream = await TestStream.open(admin, { watch: table });
+    await bob.ok('join', { params: { table }, body: { password: 'pretty please' } });
+    await stream.until((m) => (m.kind === 'table' || m.kind === 'gone') && m.table === table);
+    expect(stream.messages.some(({ kind }) => kind === 'gone')).toBe(false);
+    stream.close();
+  });
+
   const watched = (stream: TestStream, table: string, count: number) =>
     stream.until((m) => m.kind === 'watching' && m.table === table && m.count === count);
 
@@ -192,6 +253,33 @@ onEachStorage((fresh, kind) => {
     expect([...here].sort()).toEqual([dan.id, eve.id].sort());
     stream.close();
     came.close();
+  });
+
+  ofSeveral('tells those who share a table who is here, at whichever process', async () => {
+    const second = await server.another();
+    const [dan, eve, fay] = [
+      await someGuest(server.url),
+      await someGuest(server.url),
+      await someGuest(server.url),
+    ];
+    const { id: table } = await dan.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await eve.ok('join', { params: { table }, body: {} });
+    const [stream, stranger] = [await TestStream.open(dan), await TestStream.open(fay)];
+    const there = await TestStream.open(Object.assign(new TestClient(second.url), { cookie: eve.cookie }));
+    const heard = ({ messages }: TestStream) =>
+      messages.flatMap((m) => (m.kind === 'here' && m.person === eve.id ? [m.here] : []));
+    await until(() => heard(stream).length === 1);
+    // She leaves one process, and a little later the other: only then has she gone.
+    const too = await TestStream.open(eve);
+    there.close();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    too.close();
+    await until(() => heard(stream).includes(false));
+    expect(heard(stream).filter((here) => !here)).toHaveLength(1);
+    expect((await server.site.hub.whoIsHere([eve.id])).length).toBe(0);
+    expect(heard(stranger)).toEqual([]);
+    for (const one of [stream, stranger]) one.close();
+    await second.stop();
   });
 
   ofSeveral('misses nothing that was in flight, however long, while other tables went on', async () => {

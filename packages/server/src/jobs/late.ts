@@ -1,4 +1,3 @@
-import { deadlineOf } from '../play/clocks.ts';
 import type { Site } from '../site.ts';
 import { readList, readTiming } from '../tables/rows.ts';
 import type { BotThreads } from './bot-threads.ts';
@@ -15,10 +14,8 @@ export const lateWorker =
     const { row, seats } = await site.games.read(id);
     if (row.status !== 'running' || row.deadline === null) return;
     const now = site.now();
-    const onHoliday = await deadlineOf(db, row, seats, readList(row.acting), row.turn_since ?? now);
-    if (row.deadline > now || (onHoliday !== null && onHoliday > now)) {
-      const dueAt = Math.max(row.deadline, onHoliday ?? 0);
-      await site.jobs.add(db, { kind: 'late', subject: id, dueAt, content: {} });
+    if (row.deadline > now) {
+      await site.jobs.add(db, { kind: 'late', subject: id, dueAt: row.deadline, content: {} });
       return;
     }
     if (readTiming(row.timing).late === 'bot') {

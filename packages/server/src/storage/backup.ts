@@ -19,6 +19,7 @@ const KEYS = {
   tables: ['id'],
   seats: ['table_id', 'seat'],
   log: ['table_id', 'number'],
+  increments: ['table_id', 'number', 'seat'],
   snapshots: ['table_id', 'number'],
   news: ['table_id', 'version'],
   notes: ['table_id', 'user_id'],

@@ -12,6 +12,7 @@ export interface Database {
   tables: Tables;
   seats: Seats;
   log: Log;
+  increments: Increments;
   snapshots: Snapshots;
   news: News;
   notes: Notes;
@@ -148,6 +149,13 @@ export interface Log {
   readonly key: string | null;
   readonly version: number;
   readonly at: number;
+}
+
+/** The entries of the log that have added to a clock: who takes one back takes that back too. */
+interface Increments {
+  readonly table_id: string;
+  readonly number: number;
+  readonly seat: number;
 }
 
 /** A cache: everything in it follows from the log. */

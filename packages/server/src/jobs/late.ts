@@ -23,7 +23,6 @@ export const lateWorker =
       return;
     }
     const late = seats.find(({ player }) => player !== null && readList(row.acting).includes(player));
-    if (late?.user_id != null && (await site.postman.isWanted(db, late.user_id)))
-      await site.jobs.add(db, await site.postman.tellLater(db, late.user_id));
+    if (late?.user_id != null) await site.jobs.tell(db, late.user_id);
     await site.jobs.add(db, { kind: 'late', subject: id, dueAt: now + REMINDED_EVERY, content: {} });
   };

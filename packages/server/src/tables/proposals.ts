@@ -75,6 +75,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           })
           .execute();
         if (await settle(held, proposal, [me.id])) agreedAt = row.number;
+        else for (const user of voters(held)) if (user !== me.id) await site.jobs.tell(tx, user);
       });
       if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
       return details;

@@ -11,7 +11,7 @@ export const lateWorker =
   (site: Site, threads: BotThreads): Worker =>
   async ({ subject: id }) => {
     const { db } = site.storage;
-    const { row, seats } = await site.games.read(id);
+    const { row, seats } = await site.games.readLatest(id);
     if (row.status !== 'running' || row.deadline === null) return;
     const now = site.now();
     if (row.deadline > now) {

@@ -197,7 +197,7 @@ interface Proposals {
   readonly user_id: string;
   readonly kind: 'undo' | 'abandon';
   readonly to_count: number | null;
-  /** The entry of the log that it was made after: a later one ends it. */
+  /** The entry of the log that it was made after: a later one ends one to take back. */
   readonly number: number;
   /** Ids of users: JSON. */
   agreed: string;

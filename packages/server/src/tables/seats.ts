@@ -5,7 +5,9 @@ import { isPassword } from '../people/passwords.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
+import { abandon, abandonIfAgreed } from './abandon.ts';
 import { changeTable, type Held, mustBeOpen, mustOwn, mustSit } from './change.ts';
+import { retime } from './retime.ts';
 import { readTable, type SeatRow } from './rows.ts';
 import { startIfFull, startTable } from './start.ts';
 
@@ -107,7 +109,7 @@ export function sitting(
         if (body.bot !== null) checkBot(body.bot);
         await setSeat(held.tx, seat, { stand_in: body.bot });
         const seats = held.seats.map((one) => (one === seat ? { ...one, stand_in: body.bot } : one));
-        await site.jobs.follow(held.tx, { id: held.row.id, seats, row: held.row }, held.row);
+        if (!(await abandonIfAgreed(site, held, seats))) await retime(site, held, seats);
       }),
 
     async closeTable({ me, params }) {
@@ -119,26 +121,4 @@ export function sitting(
       return {};
     },
   };
-}
-
-/** The table is over without a result. */
-export async function abandon(
-  site: Site,
-  { tx, row }: Pick<Held, 'tx' | 'row'>,
-  reason: string,
-): Promise<void> {
-  await tx
-    .updateTable('tables')
-    .set({
-      status: 'abandoned',
-      end_reason: reason,
-      ended_at: site.now(),
-      acting: '[]',
-      turn_since: null,
-      deadline: null,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await site.jobs.remove(tx, 'late', row.id);
-  await site.jobs.remove(tx, 'bot', row.id);
 }

@@ -1,13 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Action } from '@roundhouse/engine/play';
 import { z } from 'zod';
 import { action as actionSchema } from '../contract/games.ts';
+import { startThread } from '../start-thread.ts';
 import { type BotQuestion, think } from './think.ts';
-
-const SOURCE = import.meta.url.endsWith('.ts');
-/** Beside this file, as source or built. */
-const FILE = new URL(SOURCE ? './bot-thread.ts' : './bot-thread.js', import.meta.url);
-const EXEC = SOURCE ? ['--import', 'tsx', '-C', '@roundhouse/source'] : [];
 
 const answer = z.union([z.object({ action: actionSchema }), z.object({ error: z.string() })]);
 
@@ -26,7 +22,7 @@ export class BotThreads {
   private readonly busy = new Set<Worker>();
   private readonly makeWorker: () => Worker;
 
-  constructor(most: number, seconds: number, makeWorker = () => new Worker(FILE, { execArgv: EXEC })) {
+  constructor(most: number, seconds: number, makeWorker = () => startThread('bot-thread', import.meta.url)) {
     this.most = most;
     this.seconds = seconds;
     this.makeWorker = makeWorker;

@@ -18,6 +18,7 @@ const KEYS = {
   resets: ['token_hash'],
   tables: ['id'],
   seats: ['table_id', 'seat'],
+  turned_away: ['table_id', 'user_id'],
   log: ['table_id', 'number'],
   increments: ['table_id', 'number', 'seat'],
   snapshots: ['table_id', 'number'],

@@ -6,6 +6,7 @@ import { first } from './migrations/first.ts';
 import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
 import { tellByChannel } from './migrations/tell-by-channel.ts';
+import { turnedAway } from './migrations/turned-away.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile, sqliteDialect } from './sqlite.ts';
 
@@ -96,6 +97,7 @@ export const MIGRATIONS = {
   '002': keysWithoutIndex,
   '003': increments,
   '004': tellByChannel,
+  '005': turnedAway,
 } as const;
 
 async function migrate(db: Db, upTo?: keyof typeof MIGRATIONS): Promise<void> {

@@ -11,6 +11,7 @@ export interface Database {
   limits: Limits;
   tables: Tables;
   seats: Seats;
+  turned_away: TurnedAway;
   log: Log;
   increments: Increments;
   snapshots: Snapshots;
@@ -92,7 +93,7 @@ export interface Tables {
   readonly pace: 'live' | 'correspondence';
   visibility: 'public' | 'link' | 'password';
   /** Part of the link that invites. */
-  readonly invite: string;
+  invite: string;
   readonly password: string | null;
   readonly timing: string;
   readonly undo: 'own' | 'agreement' | 'never';
@@ -134,6 +135,12 @@ interface Seats {
   bot: string | null;
   stand_in: string | null;
   clock: number | null;
+}
+
+/** Who was sent away from a table before it started, and has not been invited anew. */
+interface TurnedAway {
+  readonly table_id: string;
+  readonly user_id: string;
 }
 
 /** Only ever added to. */

@@ -38,7 +38,7 @@ export class Hub implements Receiver {
     this.site().metrics.streams.set(this.listeners.size);
     this.tablesOfGone.delete(listener.user);
     this.presence.came(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   remove(listener: Listener): void {
@@ -47,7 +47,7 @@ export class Hub implements Receiver {
     this.site().metrics.streams.set(this.listeners.size);
     this.tablesOfGone.set(listener.user, [...listener.seen.keys()]);
     this.presence.went(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   get size(): number {
@@ -143,7 +143,7 @@ export class Hub implements Receiver {
 
   private maySee({ user, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
     const me = { id: user, name: '', guest: true, admin: false };
-    return maySee(row, seats, { me, invite: watching.has(row.id) ? row.invite : undefined });
+    return maySee(row, seats, { me, invite: watching.get(row.id) });
   }
 
   private deliverSoon(table: string): void {

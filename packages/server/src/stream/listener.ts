@@ -42,13 +42,13 @@ export function readCursor(text: string): Seen | null {
 /** One open stream. */
 export class Listener {
   readonly user: string;
-  /** Tables without a seat that it wants to hear of. */
-  readonly watching: ReadonlySet<string>;
+  /** Tables without a seat that it wants to hear of, with the part of the link that was shown. */
+  readonly watching: ReadonlyMap<string, string | undefined>;
   /** Its tables. */
   readonly seen: Map<string, number>;
   private readonly out: ServerResponse;
 
-  constructor(user: string, seen: Seen, watching: ReadonlySet<string>, out: ServerResponse) {
+  constructor(user: string, seen: Seen, watching: Listener['watching'], out: ServerResponse) {
     this.user = user;
     this.seen = new Map(seen);
     this.watching = watching;

@@ -1,5 +1,6 @@
 import { isStrength, STRENGTHS } from '@roundhouse/bots';
 import type { Some } from '../http/handlers.ts';
+import { newId } from '../ids.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import { isPassword } from '../people/passwords.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
@@ -28,10 +29,43 @@ function seatNumbered({ seats }: Held, number: number): SeatRow {
   return seat;
 }
 
+const changeInvite = (tx: Tx, id: string) =>
+  tx
+    .updateTable('tables')
+    .set({ invite: newId(16) })
+    .where('id', '=', id)
+    .execute();
+
+/** The link that led here leads nowhere from now on. */
+async function turnAway(tx: Tx, table_id: string, user_id: string): Promise<void> {
+  await changeInvite(tx, table_id);
+  await tx
+    .insertInto('turned_away')
+    .values({ table_id, user_id })
+    .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Whoever was sent away and is invited anew is so no longer. */
+async function checkTurnedAway(tx: Tx, table: string, user: string, isInvited: boolean): Promise<void> {
+  if (isInvited) {
+    await tx.deleteFrom('turned_away').where('table_id', '=', table).where('user_id', '=', user).execute();
+    return;
+  }
+  const row = await tx
+    .selectFrom('turned_away')
+    .select('user_id')
+    .where('table_id', '=', table)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (row !== undefined)
+    throw forbidden('You were sent away from this table: only a new invitation leads back.', 'turned-away');
+}
+
 /** Who sits where. */
 export function sitting(
   site: Site,
-): Some<'join' | 'leave' | 'kick' | 'fillSeat' | 'start' | 'standIn' | 'closeTable'> {
+): Some<'join' | 'leave' | 'kick' | 'newInvite' | 'fillSeat' | 'start' | 'standIn' | 'closeTable'> {
   /** Looked at before the table is held: it takes a while. */
   async function checkPassword(id: string, user: string, password: string | undefined): Promise<boolean> {
     const row = await readTable(site.storage.db, id);
@@ -56,6 +90,7 @@ export function sitting(
           if (row.visibility === 'password' && !knows && !isInvited && row.owner_id !== me.id)
             throw forbidden('That is not the password of this table.', 'wrong-password');
           if (row.visibility === 'link' && !isInvited && row.owner_id !== me.id) throw notFound('table');
+          await checkTurnedAway(held.tx, row.id, me.id, isInvited);
           mustBeOpen(held);
           const free = held.seats.filter(({ user_id, bot }) => user_id === null && bot === null);
           const [first] = free;
@@ -81,7 +116,16 @@ export function sitting(
       changeTable(site, params.table, me, 'emptied a seat', async (held) => {
         mustOwn(held, me);
         mustBeOpen(held);
-        await setSeat(held.tx, seatNumbered(held, params.seat), { user_id: null, bot: null });
+        const seat = seatNumbered(held, params.seat);
+        await setSeat(held.tx, seat, { user_id: null, bot: null });
+        if (seat.user_id !== null && seat.user_id !== me.id)
+          await turnAway(held.tx, held.row.id, seat.user_id);
+      }),
+
+    newInvite: ({ me, params }) =>
+      changeTable(site, params.table, me, 'made a new link', async (held) => {
+        mustOwn(held, me);
+        await changeInvite(held.tx, held.row.id);
       }),
 
     fillSeat: ({ me, params, body }) =>

@@ -4,8 +4,8 @@ import type { Some } from './http/handlers.ts';
 import { nameKey } from './people/sessions.ts';
 import { notFound } from './problem.ts';
 import type { Site } from './site.ts';
+import { abandon } from './tables/abandon.ts';
 import { changeTable } from './tables/change.ts';
-import { abandon } from './tables/seats.ts';
 import { summariesFor } from './tables/show.ts';
 import { VERSION } from './version.ts';
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id, password, text, time, userName } from './basics.ts';
 
+/** In days: games by correspondence do not wait for anybody for ever. */
+export const LONGEST_HOLIDAY = 60;
+
 /** How others see a person. */
 export const person = z.object({ id, name: z.string(), guest: z.boolean() });
 export type Person = z.infer<typeof person>;

@@ -64,6 +64,7 @@ const ROWS: Readonly<Record<CallName, (scene: Scene) => Row>> = {
   join: ({ open }) => ({ params: { table: open }, body: {}, expect: [401, 404, 404, 409, 409, 404] }),
   leave: ({ open }) => ({ params: { table: open }, expect: [401, 404, 404, 200, 200, 403] }),
   kick: ({ open }) => ({ params: { table: open, seat: 1 }, expect: [401, 404, 404, 403, 200, 403] }),
+  newInvite: ({ open }) => ({ params: { table: open }, expect: [401, 404, 404, 403, 200, 403] }),
   fillSeat: ({ open }) => ({
     params: { table: open, seat: 2 },
     body: { bot: 'random' },

@@ -1,16 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Action } from '@roundhouse/engine/play';
 import { z } from 'zod';
 import { action as actionSchema } from '../contract/games.ts';
+import { startThread } from '../start-thread.ts';
 import { type BotQuestion, think } from './think.ts';
-
-/** Beside this file, as source or built. A thread cannot be told to read sources by its arguments, as a process can. */
-function makeThread(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./bot-thread.js', import.meta.url));
-  const file = JSON.stringify(new URL('./bot-thread.ts', import.meta.url).href);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); });`;
-  return new Worker(code, { eval: true, execArgv: ['-C', '@roundhouse/source'] });
-}
 
 const answer = z.union([z.object({ action: actionSchema }), z.object({ error: z.string() })]);
 
@@ -35,7 +28,7 @@ export class BotThreads {
     most: number,
     seconds: number,
     gaveWay: (bot: string, error: unknown) => void,
-    makeWorker = makeThread,
+    makeWorker = () => startThread('bot-thread', import.meta.url),
   ) {
     this.most = most;
     this.seconds = seconds;

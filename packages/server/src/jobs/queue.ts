@@ -79,17 +79,22 @@ export class Jobs {
   }
 
   async add(db: Db | Tx, job: NewJob): Promise<void> {
-    const row = {
+    const update = {
       content: JSON.stringify(job.content),
-      due_at: job.dueAt,
+      // Whoever waits to be told is not put off by more news; what is being told at this moment may be without them.
+      due_at:
+        job.kind !== 'tell'
+          ? job.dueAt
+          : sql<number>`case when jobs.leased_until < ${this.site().now()} and jobs.due_at < ${job.dueAt} then jobs.due_at else ${job.dueAt} end`,
       attempts: 0,
       leased_until: 0,
       failure: null,
+      worker: null,
     };
     await db
       .insertInto('jobs')
-      .values({ kind: job.kind, subject: job.subject, worker: null, ...row })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ ...row, worker: null }))
+      .values({ ...update, kind: job.kind, subject: job.subject, due_at: job.dueAt })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(update))
       .execute();
   }
 
@@ -99,7 +104,7 @@ export class Jobs {
     { seats, row: before, id }: Pick<LiveGame, 'seats' | 'row' | 'id'>,
     after: TableRow,
   ): Promise<boolean> {
-    const { now, postman } = this.site();
+    const { now } = this.site();
     if (after.deadline !== before.deadline) {
       if (after.deadline === null) await this.remove(tx, 'late', id);
       else await this.add(tx, { kind: 'late', subject: id, dueAt: after.deadline, content: {} });
@@ -112,16 +117,18 @@ export class Jobs {
       if (seat.bot !== null || seat.stand_in !== null) {
         await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: {} });
         isNew = true;
-      } else if (
-        seat.user_id !== null &&
-        after.acting !== before.acting &&
-        (await postman.isWanted(tx, seat.user_id))
-      ) {
-        await this.add(tx, await postman.tellLater(tx, seat.user_id));
-        isNew = true;
+      } else if (seat.user_id !== null && after.acting !== before.acting) {
+        isNew = (await this.tell(tx, seat.user_id)) || isNew;
       }
     }
     return isNew;
+  }
+
+  /** Somebody is told outside the page what waits. False: nothing of that is wanted. */
+  async tell(db: Db | Tx, user: string): Promise<boolean> {
+    const jobs = await this.site().postman.tellLater(db, user);
+    for (const job of jobs) await this.add(db, job);
+    return jobs.length > 0;
   }
 
   async remove(db: Db | Tx, kind: JobKind, subject: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Me } from '../contract/people.ts';
+import { LONGEST_HOLIDAY, type Me } from '../contract/people.ts';
 import type { Some } from '../http/handlers.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
 import { conflict, forbidden, notFound, notSignedIn, Problem, unacceptable } from '../problem.ts';
@@ -141,6 +141,8 @@ export function accounts(
     async changeMe({ me, body }) {
       if (body.name !== undefined && me.guest)
         throw forbidden('Guests cannot choose a name: make an account first.', 'guest');
+      if (body.holidayUntil != null && body.holidayUntil > site.now() + LONGEST_HOLIDAY * 24 * HOUR)
+        throw unacceptable('holiday-too-long', `A holiday lasts ${LONGEST_HOLIDAY} days at most.`);
       await claimingName(
         db
           .updateTable('users')

@@ -5,8 +5,8 @@ import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log } from '../storage/schema.ts';
 import { isDuplicate } from '../storage/trouble.ts';
-import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
-import { clockAfter, deadlineOf, hasLimits } from './clocks.ts';
+import { readList, readTable, type TableRow } from '../tables/rows.ts';
+import { type ClockChange, clocksAfter, deadlineOf, keepClocks, withClocks } from './clocks.ts';
 import type { LiveGame } from './games.ts';
 import { contentOf } from './log.ts';
 import { dueSnapshot, keepSnapshot } from './snapshots.ts';
@@ -54,9 +54,9 @@ export async function append(
   const now = site.now();
   try {
     const change = standingAfter(game, now);
-    if (change.status === 'running' && hasLimits(game.row))
-      change.deadline = await deadlineOf(site.storage.db, game.row, game.seats, game.table.now.acting, now);
-    const clocks = clocksAfter(game, change, now);
+    const clocks = await clocksAfter(site.storage.db, game, change.acting, undoneBy(drafts), now);
+    const seats = withClocks(game.seats, clocks);
+    if (change.status === 'running') change.deadline = deadlineOf({ ...game.row, ...change }, seats, now);
     const plain =
       more === undefined && clocks.length === 0 ? plainStep(site, game, drafts, change, now) : null;
     const { row, entries, hasJobs, snapshotAt } =
@@ -67,10 +67,7 @@ export async function append(
     game.snapshotAt = snapshotAt;
     game.log.push(...entries);
     for (const { user, key } of drafts) game.keys.add(user, key);
-    for (const { seat, clock } of clocks) {
-      const kept = game.seats[seat];
-      if (kept !== undefined) game.seats[seat] = { ...kept, clock };
-    }
+    game.seats = seats;
     site.hub.entries(game, entries);
     if (hasJobs) site.jobs.wake();
     return entries;
@@ -92,7 +89,7 @@ function takeLongWay(
   game: LiveGame,
   drafts: readonly Draft[],
   change: Change,
-  clocks: readonly Pick<SeatRow, 'seat' | 'clock'>[],
+  clocks: readonly ClockChange[],
   now: number,
   more?: (tx: Tx) => Promise<void>,
 ): Promise<Outcome> {
@@ -102,13 +99,7 @@ function takeLongWay(
       entryFrom(draft, game.log.length + i + 1, row.version - drafts.length + i + 1, now),
     );
     for (const [i, entry] of entries.entries()) await addToLog(tx, logRow(game.id, entry, drafts[i]));
-    for (const { seat, clock } of clocks)
-      await tx
-        .updateTable('seats')
-        .set({ clock })
-        .where('table_id', '=', game.id)
-        .where('seat', '=', seat)
-        .execute();
+    await keepClocks(tx, game.id, clocks, game.log.length + 1);
     const snapshotAt = await keepSnapshot(tx, game, drafts);
     await more?.(tx);
     const hasJobs = await site.jobs.follow(tx, game, row);
@@ -217,19 +208,8 @@ function standingAfter({ table, row }: LiveGame, now: number): Change {
   };
 }
 
-/** Whoever has ended a turn has used time. */
-function clocksAfter(
-  { row, seats }: LiveGame,
-  { acting }: Change,
-  now: number,
-): Pick<SeatRow, 'seat' | 'clock'>[] {
-  const { clock: rule } = readTiming(row.timing);
-  if (rule === null || acting === row.acting || row.turn_since === null) return [];
-  const used = now - row.turn_since;
-  return seats
-    .filter(({ player }) => player !== null && readList(row.acting).includes(player))
-    .map(({ seat, clock }) => ({ seat, clock: clockAfter(clock, used, rule) }));
-}
+/** How many actions remain, where some were taken back. */
+const undoneBy = ([first]: readonly Draft[]): number | null => (first?.kind === 'undo' ? first.to : null);
 
 function entryFrom(draft: Draft, number: number, version: number, at: number): Entry {
   const { by } = draft;

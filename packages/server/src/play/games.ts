@@ -156,17 +156,8 @@ export class Games {
 
   /** Deadlines of somebody who goes on holiday, or comes back. */
   async holidaysChanged(user: string): Promise<void> {
-    const { storage, jobs } = this.site();
-    const rows = await storage.db
-      .selectFrom('seats')
-      .innerJoin('tables', 'tables.id', 'seats.table_id')
-      .select('tables.id')
-      .where('seats.user_id', '=', user)
-      .where('tables.status', '=', 'running')
-      .where('tables.deadline', 'is not', null)
-      .execute();
-    for (const { id } of rows)
-      await jobs.add(storage.db, { kind: 'late', subject: id, dueAt: 0, content: {} });
+    const { retimeTablesOf } = await import('../tables/retime.ts');
+    await retimeTablesOf(this.site(), user);
   }
 
   /** Whoever leaves for good gives seats at open tables back, and those of running games to bots. */

@@ -3,7 +3,10 @@ import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
+import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
+import { tellByChannel } from './migrations/tell-by-channel.ts';
+import { turnedAway } from './migrations/turned-away.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile, sqliteDialect } from './sqlite.ts';
 
@@ -89,7 +92,13 @@ function storageOf(
   return { kind, db, ...at, close: () => db.destroy() };
 }
 
-export const MIGRATIONS = { '001': first, '002': keysWithoutIndex } as const;
+export const MIGRATIONS = {
+  '001': first,
+  '002': keysWithoutIndex,
+  '003': increments,
+  '004': tellByChannel,
+  '005': turnedAway,
+} as const;
 
 async function migrate(db: Db, upTo?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

@@ -128,6 +128,22 @@ onEachStorage((fresh, kind) => {
     ).rejects.toThrow(/foreign key/i);
   });
 
+  test('what was left to be told without saying how is let go, and nothing else', async () => {
+    const settings = await fresh();
+    storage = await openStorage(settings, '003');
+    const job = { subject: 'ann', content: '{}', due_at: 1, leased_until: 0, worker: null, failure: null };
+    await storage.db
+      .insertInto('jobs')
+      .values([
+        { ...job, kind: 'tell' },
+        { ...job, kind: 'mail' },
+      ])
+      .execute();
+    await storage.close();
+    storage = await openStorage(settings);
+    expect(await storage.db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mail' }]);
+  });
+
   test('times come back as numbers', async () => {
     storage = await openStorage(await fresh());
     await storage.db

@@ -35,7 +35,7 @@ export class Hub implements Receiver {
     for (const table of listener.seen.keys()) this.listen(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
     this.presence.came(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   remove(listener: Listener): void {
@@ -43,7 +43,7 @@ export class Hub implements Receiver {
     for (const table of listener.seen.keys()) this.unlisten(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
     this.presence.went(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   get size(): number {
@@ -138,7 +138,7 @@ export class Hub implements Receiver {
   }
 
   private maySee({ me, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
-    return maySee(row, seats, { me, invite: watching.has(row.id) ? row.invite : undefined });
+    return maySee(row, seats, { me, invite: watching.get(row.id) });
   }
 
   private deliverSoon(table: string): void {

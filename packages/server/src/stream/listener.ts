@@ -45,13 +45,13 @@ export function readCursor(text: string): Seen | null {
 /** One open stream. */
 export class Listener {
   readonly me: Someone;
-  /** Tables without a seat that it wants to hear of. */
-  readonly watching: ReadonlySet<string>;
+  /** Tables without a seat that it wants to hear of, with the part of the link that was shown. */
+  readonly watching: ReadonlyMap<string, string | undefined>;
   /** Its tables. */
   readonly seen: Map<string, number>;
   private readonly out: ServerResponse;
 
-  constructor(me: Someone, seen: Seen, watching: ReadonlySet<string>, out: ServerResponse) {
+  constructor(me: Someone, seen: Seen, watching: Listener['watching'], out: ServerResponse) {
     this.me = me;
     this.seen = new Map(seen);
     this.watching = watching;

@@ -46,7 +46,7 @@ export async function serveStream(
     'x-accel-buffering': 'no',
   });
   raw.socket?.setNoDelay(true);
-  const listener = new Listener(me, seen, new Set(watched), raw);
+  const listener = new Listener(me, seen, watched, raw);
   raw.write('retry: 2000\n\n');
   listener.tell(wireText(hello(me, rows, seats, site.now(), isComplete)));
   if (isComplete) await tellNew(site, listener, rows, seats, cursor);
@@ -136,7 +136,9 @@ async function tablesOf(site: Site, me: Someone, watch: readonly string[], known
     return isMine || (invites.has(row.id) && maySee(row, there, { me, invite: invites.get(row.id) }));
   };
   const more = others.filter(isOfInterest);
-  const watched = more.map(({ id }) => id).filter((id) => invites.has(id));
+  const watched = new Map(
+    more.flatMap(({ id }) => (invites.has(id) ? [[id, invites.get(id)] as const] : [])),
+  );
   const canBeSeen = (id: string): boolean => {
     const row = others.find((other) => other.id === id);
     return (

@@ -49,7 +49,7 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
     },
 
     async myTables({ me }) {
-      const rows = await db
+      const seated = await db
         .selectFrom('tables')
         .innerJoin('seats', 'seats.table_id', 'tables.id')
         .selectAll('tables')
@@ -57,6 +57,14 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
         .orderBy('changed_at', 'desc')
         .limit(500)
         .execute();
+      // Whoever has opened a table looks after it until it starts, with a seat or without.
+      const opened = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', '=', 'open')
+        .where('owner_id', '=', me.id)
+        .execute();
+      const rows = [...seated, ...opened.filter(({ id }) => !seated.some((one) => one.id === id))];
       const tables = await summariesFor(site, me.id, rows);
       const asked = await questionsTo(site, me.id, tables);
       const items = tables.map((table) => ({ ...table, asked: asked.get(table.id) ?? null }));

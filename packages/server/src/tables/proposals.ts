@@ -5,13 +5,9 @@ import { takeBack } from '../play/moves.ts';
 import { followPlans, keepPlans } from '../play/plans.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { abandon, voters } from './abandon.ts';
 import { changeTable, type Held, mustSit } from './change.ts';
 import { type ProposalRow, readList, readProposals } from './rows.ts';
-import { abandon } from './seats.ts';
-
-/** People whose agreement counts: those who play themselves. */
-const voters = ({ seats }: Held): string[] =>
-  seats.flatMap(({ user_id, stand_in }) => (user_id === null || stand_in !== null ? [] : [user_id]));
 
 /** Asking all players. */
 export function proposing(site: Site): Some<'propose' | 'answer'> {
@@ -21,7 +17,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
     proposal: Pick<ProposalRow, 'id' | 'kind'>,
     agreed: readonly string[],
   ): Promise<boolean> {
-    if (!voters(held).every((user) => agreed.includes(user))) return false;
+    if (!voters(held.seats).every((user) => agreed.includes(user))) return false;
     await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
     if (proposal.kind === 'abandon') await abandon(site, held, 'agreement');
     return true;
@@ -75,6 +71,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           })
           .execute();
         if (await settle(held, proposal, [me.id])) agreedAt = row.number;
+        else for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
       });
       if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
       return details;

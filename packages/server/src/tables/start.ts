@@ -66,7 +66,7 @@ async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]
       record: JSON.stringify(record),
       acting: JSON.stringify(acting),
       turn_since: now,
-      deadline: await deadlineOf(tx, row, placed, acting, now),
+      deadline: deadlineOf({ ...row, acting: JSON.stringify(acting), turn_since: now }, placed, now),
       started_at: now,
       changed_at: now,
     })

@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts';
+import { abandon, abandonIfAgreed } from './abandon.ts';
 import { changeTable } from './change.ts';
-import { abandon } from './seats.ts';
+import { retime } from './retime.ts';
 
 /** Whoever leaves for good: seats at open tables are free again, a bot goes on in running games, own open tables are closed. */
 export async function vacate(site: Site, user: string): Promise<void> {
@@ -26,6 +27,7 @@ export async function vacate(site: Site, user: string): Promise<void> {
         .where('seat', '=', seat)
         .execute();
       const seats = held.seats.map((one) => (one.seat === seat ? { ...one, ...free } : one));
-      if (status === 'running') await site.jobs.follow(held.tx, { id, seats, row: held.row }, held.row);
+      if (status === 'running' && !(await abandonIfAgreed(site, held, seats)))
+        await retime(site, held, seats);
     });
 }

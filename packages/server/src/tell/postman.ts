@@ -2,7 +2,12 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import webpush from 'web-push';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type NotificationSettings, notificationSettings, subscription } from '../contract/notifications.ts';
+import {
+  CHANNELS,
+  type NotificationSettings,
+  notificationSettings,
+  subscription,
+} from '../contract/notifications.ts';
 import type { NewJob } from '../jobs/queue.ts';
 import { RetryLater } from '../jobs/queue.ts';
 import type { Tx } from '../storage/commit.ts';
@@ -59,17 +64,15 @@ export class Postman {
     return row === undefined ? NOTHING_ON : notificationSettings.parse(JSON.parse(row.settings));
   }
 
-  /** Does this person want to be told of anything at all? */
-  async isWanted(db: Db | Tx, user: string): Promise<boolean> {
-    const { push, mail, webhook } = await this.settingsOf(db, user);
-    return push.on || mail.on || webhook.on;
-  }
-
-  /** News is collected for as long as the most impatient channel waits. */
-  async tellLater(db: Db | Tx, user: string): Promise<NewJob> {
-    const { push, mail, webhook } = await this.settingsOf(db, user);
-    const waits = [push, mail, webhook].flatMap(({ on, wait }) => (on ? [wait] : []));
-    return { kind: 'tell', subject: user, dueAt: this.now() + Math.min(...waits) * 1000, content: {} };
+  /** A job for each way in which this person wants to be told: news is collected for as long as each of them waits. */
+  async tellLater(db: Db | Tx, user: string): Promise<NewJob[]> {
+    const settings = await this.settingsOf(db, user);
+    return CHANNELS.filter((channel) => settings[channel].on).map((channel) => ({
+      kind: 'tell',
+      subject: `${user} ${channel}`,
+      dueAt: this.now() + settings[channel].wait * 1000,
+      content: { user, channel },
+    }));
   }
 
   /** Sent at once, by whoever can wait for it. */

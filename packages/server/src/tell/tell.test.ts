@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someGuest, someUser } from '../testing/client.ts';
+import { someGuest, someUser, type TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { tableBefore } from '../testing/recorded.ts';
@@ -64,6 +64,75 @@ onEachStorage((fresh) => {
     });
     expect(push?.body).not.toContain('Evening');
     expect(mails).toHaveLength(1);
+  });
+
+  /** Time goes by, and whatever is due has been done. */
+  async function pass(seconds: number): Promise<void> {
+    clock.pass(seconds);
+    server.site.jobs.wake();
+    const { db } = server.site.storage;
+    const due = () => db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now()).execute();
+    await until(async () => (await due()).length === 0);
+  }
+  async function turnOf(other: TestClient, next: TestClient, name: string): Promise<string> {
+    const { id: table } = await other.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', name },
+    });
+    await next.ok('join', { params: { table }, body: {} });
+    const action = { type: 'pass', player: 'p1' };
+    await other.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    return table;
+  }
+
+  test('news is collected for so long and no longer, however often more comes', async () => {
+    const [ivy, jim] = [await someGuest(server.url), await someGuest(server.url)];
+    const hook = { url: `${home}/collected`, shape: 'plain' } as const;
+    await jim.ok('setNotifications', { body: { webhook: { on: true, wait: 3600 }, hook } });
+    const told = () => receiver.textsAt('/collected');
+    await turnOf(ivy, jim, 'One');
+    await pass(50 * 60);
+    await turnOf(ivy, jim, 'Two');
+    expect(told()).toEqual([]);
+    await pass(11 * 60);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatch(/^2 tables wait for you\n/);
+    await turnOf(ivy, jim, 'Three');
+    await pass(50 * 60);
+    expect(told()).toHaveLength(1);
+    await pass(11 * 60);
+    expect(told()).toHaveLength(2);
+  });
+
+  test('each way has its own patience', async () => {
+    const [kay, lea] = [await someGuest(server.url), await someUser(server.url, 'Lea')];
+    await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
+    const hook = { url: `${home}/at-once`, shape: 'plain' } as const;
+    const [mail, webhook] = [
+      { on: true, wait: 7200 },
+      { on: true, wait: 0 },
+    ];
+    await lea.ok('setNotifications', { body: { mail, webhook, hook } });
+    await turnOf(kay, lea, 'Patience');
+    await until(() => receiver.textsAt('/at-once').length === 1);
+    const mailed = () => mails.filter((text) => text.includes('lea@example.org')).length;
+    await pass(7000);
+    expect(mailed()).toBe(0);
+    await pass(300);
+    expect([mailed(), receiver.textsAt('/at-once').length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['undo', 'You are asked to take moves back'],
+    ['abandon', 'You are asked to abandon the game'],
+  ] as const)('whoever is asked to %s is told, also while it is the turn of another', async (kind, words) => {
+    const [mia, ned] = [await someGuest(server.url), await someGuest(server.url)];
+    const table = await turnOf(ned, mia, 'Asked');
+    const hook = { url: `${home}/asked-${kind}`, shape: 'plain' } as const;
+    await ned.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    const body = kind === 'undo' ? { kind, to: 0 } : { kind };
+    await mia.ok('propose', { params: { table }, body });
+    await until(() => receiver.textsAt(`/asked-${kind}`).length === 1);
+    expect(receiver.textsAt(`/asked-${kind}`)[0]).toMatch(new RegExp(`^${words}: Asked\n`));
   });
 
   test.each([

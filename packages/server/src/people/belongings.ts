@@ -131,6 +131,8 @@ export function belongings(
           .execute();
       });
       await site.sessions.changed(me.id);
+      // What they sat down at while this was done.
+      await site.games.vacateSeats(me.id);
       setCookie(null);
       return {};
     },

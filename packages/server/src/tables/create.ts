@@ -10,6 +10,7 @@ import { malformed, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Tables } from '../storage/schema.ts';
+import { mustStillBe } from './change.ts';
 import { detailsFor } from './show.ts';
 import { startIfFull } from './start.ts';
 
@@ -104,6 +105,7 @@ export async function insertTable(
   chosen: Chosen,
 ): Promise<string> {
   const secret = newSecret();
+  await mustStillBe(tx, owner, site.now());
   await tx
     .insertInto('tables')
     .values({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
-import { checkAfterUpgrade } from './care/start-check.ts';
+import { startCheck } from './care/start-check.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -79,14 +79,12 @@ export async function startServer(config: Config, now: () => number = Date.now):
   const app = makeApp(site, handlersOf(site, now()), log);
   servePages(app, site, () => isStopping);
   const threads = new BotThreads(config.botThreads, config.botSeconds);
+  const check = await startCheck(site);
+  site.games.openAfter(check.of);
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
 
-  const checking = checkAfterUpgrade(site).catch((error: unknown) =>
-    log.error({ error: String(error) }, 'running games could not be replayed'),
-  );
-  site.games.openAfter(checking);
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
@@ -98,7 +96,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
       clearInterval(sweeping);
       hub.close();
       await jobs.stop();
-      await checking;
+      await check.all;
       await app.close();
       hub.presence.close();
       await threads.close();

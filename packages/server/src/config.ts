@@ -116,13 +116,16 @@ export function readConfig(variables: Environment, page: string | null): Config 
   };
 }
 
+/** Where the site is, for links. */
+export const homeOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
 /** An address without its password. */
 const withoutSecrets = (url: string): string => url.replace(/:\/\/[^@/]*@/, '://…@');
 
 /** What is in force, for the log and `doctor`. */
 export const summaryOf = (config: Config): Readonly<Record<string, string>> => ({
   database: config.databaseUrl === null ? `SQLite in ${config.data}` : withoutSecrets(config.databaseUrl),
-  address: config.publicUrl ?? `http://${config.host}:${config.port}`,
+  address: homeOf(config),
   'behind a proxy': config.trustProxy === false ? 'no' : `yes, ${config.trustProxy} is believed`,
   mail: config.smtpUrl === null ? 'off' : `${withoutSecrets(config.smtpUrl)} as ${config.mailFrom}`,
   'web push':

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { administering } from './admin.ts';
 import { startCheck } from './care/start-check.ts';
-import type { Config } from './config.ts';
+import { type Config, homeOf } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePages } from './http/pages.ts';
@@ -21,6 +21,7 @@ import { moves } from './play/moves.ts';
 import { plans } from './play/plans.ts';
 import { showing } from './play/show-game.ts';
 import type { Site } from './site.ts';
+import { holdFolder } from './storage/hold.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
@@ -47,6 +48,21 @@ const SWEEP = 30_000;
 
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
+  const hold = config.databaseUrl === null ? holdFolder(config.data, `A server at ${homeOf(config)}`) : null;
+  try {
+    return await start(config, now, log, () => hold?.release());
+  } catch (error) {
+    hold?.release();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  now: () => number,
+  log: Logger,
+  release: () => void,
+): Promise<RunningServer> {
   const storage = await openStorage({
     ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
@@ -103,6 +119,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
       await hub.wire.close();
       site.postman.close();
       await storage.close();
+      release();
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyAction, seededChance } from '@roundhouse/titles';
 import { afterAll, expect, test } from 'vitest';
 import { backup, restore } from '../storage/backup.ts';
-import { openStorage } from '../storage/open.ts';
+import { NoDatabase, openExisting, openStorage } from '../storage/open.ts';
 import { someUser, TestClient } from '../testing/client.ts';
 import { openAs, playOn } from '../testing/play.ts';
 import { startTestServer, testConfig } from '../testing/server.ts';
@@ -193,17 +193,20 @@ onEachStorage((fresh, kind) => {
     },
   );
 
-  test('the doctor finds nothing wrong', async () => {
-    const found = [];
-    for await (const finding of examine(testConfig(await fresh()))) found.push(finding);
-    expect(found.map(({ what }) => what)).toEqual([
-      'address',
-      'disk',
-      'database',
-      'clock',
-      'mail',
-      'web push',
-    ]);
-    expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+  test('the doctor finds nothing wrong, and makes nothing', async () => {
+    const settings = await fresh();
+    const examined = async () => {
+      const found = [];
+      for await (const finding of examine(testConfig(settings))) found.push(finding);
+      expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+      return found.map(({ what }) => what);
+    };
+    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database']);
+    await expect(openExisting(settings, 'read')).rejects.toThrow(NoDatabase);
+    await (await openStorage(settings)).close();
+    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database', 'clock', 'web push']);
+    const storage = await openExisting(settings, 'read');
+    expect(await storage.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+    await storage.close();
   });
 });

@@ -26,6 +26,11 @@ test.each<[string, Record<string, string>, string]>([
   ['a setting that does not exist', { ROUNDHOUSE_PROT: '80' }, 'ROUNDHOUSE_PROT: there is no such setting'],
   ['a database of another kind', { DATABASE_URL: 'mysql://x' }, 'begins with postgres://'],
   ['mail without a sender', { ROUNDHOUSE_SMTP_URL: 'smtp://x' }, 'ROUNDHOUSE_MAIL_FROM'],
+  [
+    'mail whose links lead wherever a caller says',
+    { ROUNDHOUSE_SMTP_URL: 'smtp://x', ROUNDHOUSE_MAIL_FROM: 'rh@example.org' },
+    'ROUNDHOUSE_PUBLIC_URL: says where the links in e-mails lead',
+  ],
 ])('%s is told', (_name, variables, problem) => {
   expect(problemsOf(variables).join()).toContain(problem);
 });
@@ -40,6 +45,7 @@ test('the summary tells no passwords', () => {
       DATABASE_URL: 'postgres://me:secret@db/games',
       ROUNDHOUSE_SMTP_URL: 'smtps://me:secret@mail',
       ROUNDHOUSE_MAIL_FROM: 'rh@example.org',
+      ROUNDHOUSE_PUBLIC_URL: 'https://games.example.org',
     },
     null,
   );

@@ -94,6 +94,10 @@ export function readConfig(variables: Environment, page: string | null): Config 
   const read = parsed.data;
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
     throw new Misconfigured(['ROUNDHOUSE_MAIL_FROM: says who the e-mails are from; needed with SMTP_URL']);
+  if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
+    throw new Misconfigured([
+      'ROUNDHOUSE_PUBLIC_URL: says where the links in e-mails lead; needed with SMTP_URL',
+    ]);
   return {
     port: read.PORT,
     host: read.HOST,

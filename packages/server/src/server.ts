@@ -15,6 +15,7 @@ import { makeMetrics } from './metrics.ts';
 import { accounts } from './people/accounts.ts';
 import { belongings } from './people/belongings.ts';
 import { forgetOldLimits } from './people/limits.ts';
+import { resetting, resetWorker } from './people/resets.ts';
 import { SessionKeeper } from './people/sessions.ts';
 import { Games } from './play/games.ts';
 import { moves } from './play/moves.ts';
@@ -71,7 +72,7 @@ async function start(
   const theSite = (): Site => site;
   const hub = new Hub(theSite);
   const jobs = new Jobs(theSite);
-  const sessions = new SessionKeeper(storage.db, now, config.admin);
+  const sessions = new SessionKeeper(storage.db, now, config);
   const site: Site = {
     config,
     storage,
@@ -98,7 +99,12 @@ async function start(
   const check = await startCheck(site);
   site.games.openAfter(check.of);
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
-  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
+  jobs.start({
+    bot: botWorker(site, threads),
+    late: lateWorker(site, threads),
+    reset: resetWorker(site),
+    ...tellingWorkers(site),
+  });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
 
   const url = await app.listen({ port: config.port, host: config.host });
@@ -126,6 +132,7 @@ async function start(
 
 const handlersOf = (site: Site, startedAt: number): Handlers => ({
   ...accounts(site),
+  ...resetting(site),
   ...belongings(site),
   ...creating(site),
   ...importing(site),

@@ -199,12 +199,15 @@ onEachStorage((fresh, kind) => {
       const found = [];
       for await (const finding of examine(testConfig(settings))) found.push(finding);
       expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+      for (const { what, state, says } of found)
+        if (what === 'admin')
+          expect([state, says]).toEqual(['look', expect.stringContaining('no account Admin')]);
       return found.map(({ what }) => what);
     };
     expect(await examined()).toEqual(['address', 'disk', 'mail', 'database']);
     await expect(openExisting(settings, 'read')).rejects.toThrow(NoDatabase);
     await (await openStorage(settings)).close();
-    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database', 'clock', 'web push']);
+    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database', 'clock', 'admin', 'web push']);
     const storage = await openExisting(settings, 'read');
     expect(await storage.db.selectFrom('facts').selectAll().execute()).toEqual([]);
     await storage.close();

@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { adminNamed } from '../people/admins.ts';
 import { NoDatabase, openExisting, type Storage, storageSettings } from '../storage/open.ts';
 import { mailTransport, PUSH_KEYS } from '../tell/postman.ts';
 
@@ -38,6 +39,8 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
     const rights = await examineRights(config);
     if (rights !== null) yield rights;
     yield await examineClock(storage);
+    const admin = await adminNamed(storage.db, config);
+    if (admin !== null) yield { what: 'admin', state: admin.isThere ? 'ok' : 'look', says: admin.says };
     yield await examinePush(config, storage);
   } finally {
     await storage.close();

@@ -1,3 +1,4 @@
+import { homeOf } from '../config.ts';
 import type { Question, TableSummary } from '../contract/tables.ts';
 import type { Job, JobKind, Worker } from '../jobs/queue.ts';
 import type { Site } from '../site.ts';
@@ -11,8 +12,6 @@ interface Word {
   readonly text: string;
   readonly url: string;
 }
-
-const homeOf = ({ config }: Site): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 /** Whose turn it is where, at this moment; null if nothing waits. */
 async function wordFor(site: Site, user: string): Promise<Word | null> {
@@ -33,12 +32,12 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
     const said = question === undefined ? 'Your turn' : ASKED[question];
     return `${said}: ${name}${isLate ? ' (your time for this move is over)' : ''}`;
   };
-  const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
+  const linkTo = ({ id }: TableSummary): string => `${homeOf(site.config)}/#/table/${id}`;
   if (waiting.length === 1)
     return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
   const subject = `Your turn at ${waiting.length} tables`;
   const lines = waiting.map((table) => `${what(table)} ${linkTo(table)}`);
-  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site) };
+  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site.config) };
 }
 
 const ASKED: Readonly<Record<Question, string>> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeader } from '../play/open-engine.ts';
 import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
@@ -165,6 +166,32 @@ onEachStorage((fresh) => {
     expect(headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(headers.get('strict-transport-security')).toContain('max-age=');
     await secure.stop();
+  });
+
+  test('a deleted account takes its name along, from games that run, games that are over, and their tables', async () => {
+    const [user, other] = [await someUser(server.url, 'Wilhelmina Secret'), await someGuest(server.url)];
+    const newTable = async () => {
+      const { id: table } = await user.ok('newTable', { body: { title: '1882', seats: 2 } });
+      await other.ok('join', { params: { table }, body: {} });
+      return table;
+    };
+    const [running, over] = [await newTable(), await newTable()];
+    const { proposals } = await user.ok('propose', { params: { table: over }, body: { kind: 'abandon' } });
+    await other.ok('answer', { params: { table: over, id: proposals[0]?.id ?? '' }, body: { agree: true } });
+    const names = async (table: string) => {
+      const { record } = await other.ok('game', { params: { table }, query: {} });
+      return readHeader(JSON.stringify(record)).players.map(({ name }) => name);
+    };
+    for (const table of [running, over]) expect(await names(table)).toContain('Wilhelmina Secret');
+    await user.ok('deleteMe', { body: { password: 'correct horse' } });
+    other.heard.length = 0;
+    expect(await names(over)).toContain('Former player');
+    expect((await names(running)).some((name) => name.startsWith('Bot '))).toBe(true);
+    for (const table of [running, over]) await other.ok('table', { params: { table }, query: {} });
+    expect(other.heard.join()).not.toContain('Wilhelmina');
+    const { db } = server.site.storage;
+    for (const kept of ['tables', 'seats', 'log', 'snapshots', 'users', 'news'] as const)
+      expect(JSON.stringify(await db.selectFrom(kept).selectAll().execute())).not.toContain('Wilhelmina');
   });
 
   test('a deleted account leaves games and no person', async () => {

@@ -40,7 +40,7 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
         await insertTable(site, tx, id, me.id, {
           title: body.title,
           options: JSON.stringify(body.options),
-          name: body.name ?? `${summaryName(body.title)} with ${me.name}`,
+          name: body.name ?? summaryName(body.title),
           seat_count: body.seats,
           pace: body.pace,
           visibility: body.visibility,

@@ -29,6 +29,11 @@ test.each<[string, Record<string, string>, string]>([
   ['mail without a sender', { ROUNDHOUSE_SMTP_URL: 'smtp://x' }, 'ROUNDHOUSE_MAIL_FROM'],
   ['a proxy that is none', { ROUNDHOUSE_TRUST_PROXY: 'yes' }, 'ROUNDHOUSE_TRUST_PROXY: is loopback'],
   ['a proxy of no size', { ROUNDHOUSE_TRUST_PROXY: 'loopback, 10.0.0.0/99' }, 'ROUNDHOUSE_TRUST_PROXY'],
+  [
+    'mail whose links lead wherever a caller says',
+    { ROUNDHOUSE_SMTP_URL: 'smtp://x', ROUNDHOUSE_MAIL_FROM: 'rh@example.org' },
+    'ROUNDHOUSE_PUBLIC_URL: says where the links in e-mails lead',
+  ],
 ])('%s is told', (_name, variables, problem) => {
   expect(problemsOf(variables).join()).toContain(problem);
 });
@@ -51,6 +56,7 @@ test('the summary tells no passwords', () => {
       DATABASE_URL: 'postgres://me:secret@db/games',
       ROUNDHOUSE_SMTP_URL: 'smtps://me:secret@mail',
       ROUNDHOUSE_MAIL_FROM: 'rh@example.org',
+      ROUNDHOUSE_PUBLIC_URL: 'https://games.example.org',
     },
     null,
   );

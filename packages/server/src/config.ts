@@ -108,6 +108,10 @@ export function readConfig(variables: Environment, page: string | null): Config 
   const read = parsed.data;
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
     throw new Misconfigured(['ROUNDHOUSE_MAIL_FROM: says who the e-mails are from; needed with SMTP_URL']);
+  if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
+    throw new Misconfigured([
+      'ROUNDHOUSE_PUBLIC_URL: says where the links in e-mails lead; needed with SMTP_URL',
+    ]);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -130,13 +134,16 @@ export function readConfig(variables: Environment, page: string | null): Config 
   };
 }
 
+/** Where the site is, for links. */
+export const homeOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
 /** An address without its password. */
 const withoutSecrets = (url: string): string => url.replace(/:\/\/[^@/]*@/, '://…@');
 
 /** What is in force, for the log and `doctor`. */
 export const summaryOf = (config: Config): Readonly<Record<string, string>> => ({
   database: config.databaseUrl === null ? `SQLite in ${config.data}` : withoutSecrets(config.databaseUrl),
-  address: config.publicUrl ?? `http://${config.host}:${config.port}`,
+  address: homeOf(config),
   'behind a proxy': config.trustProxy === false ? 'no' : `yes, ${config.trustProxy} is believed`,
   mail: config.smtpUrl === null ? 'off' : `${withoutSecrets(config.smtpUrl)} as ${config.mailFrom}`,
   'web push':

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
-import { checkAfterUpgrade } from './care/start-check.ts';
-import type { Config } from './config.ts';
+import { startCheck } from './care/start-check.ts';
+import { type Config, homeOf } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePages } from './http/pages.ts';
@@ -15,12 +15,14 @@ import { makeMetrics } from './metrics.ts';
 import { accounts } from './people/accounts.ts';
 import { belongings } from './people/belongings.ts';
 import { forgetOldLimits } from './people/limits.ts';
+import { resetting, resetWorker } from './people/resets.ts';
 import { SessionKeeper } from './people/sessions.ts';
 import { Games } from './play/games.ts';
 import { moves } from './play/moves.ts';
 import { plans } from './play/plans.ts';
 import { showing } from './play/show-game.ts';
 import type { Site } from './site.ts';
+import { holdFolder } from './storage/hold.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
@@ -66,6 +68,8 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
+  const hold = config.databaseUrl === null ? holdFolder(config.data, `A server at ${homeOf(config)}`) : null;
+  closing.push(() => hold?.release());
   const storage = await openStorage({
     ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
@@ -75,7 +79,7 @@ async function start(
   const theSite = (): Site => site;
   const hub = new Hub(theSite);
   const jobs = new Jobs(theSite);
-  const sessions = new SessionKeeper(storage.db, now, config.admin);
+  const sessions = new SessionKeeper(storage.db, now, config);
   const site: Site = {
     config,
     storage,
@@ -107,15 +111,18 @@ async function start(
   closing.push(() => hub.presence.close());
   closing.push(() => app.close());
 
-  const checking = checkAfterUpgrade(site).catch((error: unknown) =>
-    log.error({ error: String(error) }, 'running games could not be replayed'),
-  );
-  site.games.openAfter(checking);
-  closing.push(() => checking);
+  const check = await startCheck(site);
+  site.games.openAfter(check.of);
+  closing.push(() => check.all);
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
   closing.push(() => clearInterval(sweeping));
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
-  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
+  jobs.start({
+    bot: botWorker(site, threads),
+    late: lateWorker(site, threads),
+    reset: resetWorker(site),
+    ...tellingWorkers(site),
+  });
   closing.push(() => jobs.stop());
   closing.push(() => hub.close());
   const url = await app.listen({ port: config.port, host: config.host });
@@ -132,6 +139,7 @@ async function start(
 
 const handlersOf = (site: Site, startedAt: number): Handlers => ({
   ...accounts(site),
+  ...resetting(site),
   ...belongings(site),
   ...creating(site),
   ...importing(site),

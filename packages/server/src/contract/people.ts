@@ -8,15 +8,11 @@ export const LONGEST_HOLIDAY = 60;
 export const person = z.object({ id, name: z.string(), guest: z.boolean() });
 export type Person = z.infer<typeof person>;
 
-export const settings = z.object({
-  /** Nothing is timed before it: for correspondence players. */
-  holidayUntil: time.nullable(),
-});
-
 export const me = person.extend({
   admin: z.boolean(),
   email: z.string().nullable(),
   createdAt: time,
+  /** Nothing is timed before it: for correspondence players. */
   holidayUntil: time.nullable(),
 });
 export type Me = z.infer<typeof me>;

@@ -16,7 +16,7 @@ import { type Trouble, troubleOf } from '../storage/trouble.ts';
 import type { Listener } from '../stream/listener.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
-import { callerOf, checkAccess, checkOrigin, homeOf, knownCallerOf } from './caller.ts';
+import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './caller.ts';
 import { writeCookie } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
@@ -47,11 +47,9 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isSecure = request.protocol === 'https';
+    const secure = isSecure(site, request);
     const isCall = request.routeOptions.config.call !== undefined;
-    reply
-      .headers(isCall ? answerHeaders(isSecure) : pageHeaders(isSecure))
-      .header('x-request-id', request.id);
+    reply.headers(isCall ? answerHeaders(secure) : pageHeaders(secure)).header('x-request-id', request.id);
     limit.count(addressOf(request), site.now());
     done();
   });
@@ -222,13 +220,9 @@ class Details {
     return this.request.headers['user-agent'] ?? '';
   }
 
-  get site(): string {
-    return homeOf(this.where, this.request);
-  }
-
   // Handlers take it out of here by its name.
   readonly setCookie = (secret: string | null): void => {
-    this.reply.header('set-cookie', writeCookie(secret, this.request.protocol === 'https'));
+    this.reply.header('set-cookie', writeCookie(secret, isSecure(this.where, this.request)));
   };
 }
 

@@ -36,7 +36,7 @@ onEachStorage((fresh) => {
       postman,
     }));
     const none: Worker = async () => undefined;
-    jobs.start({ tell: worker, bot: none, late: none, push: none, mail: none, webhook: none });
+    jobs.start({ tell: worker, bot: none, late: none, push: none, mail: none, webhook: none, reset: none });
     return jobs;
   }
   const add = (jobs: Jobs, subject: string) =>

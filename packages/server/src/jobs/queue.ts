@@ -7,7 +7,7 @@ import type { Db } from '../storage/open.ts';
 import type { TableRow } from '../tables/rows.ts';
 import { readList } from '../tables/rows.ts';
 
-export const JOB_KINDS = ['bot', 'late', 'tell', 'push', 'mail', 'webhook'] as const;
+export const JOB_KINDS = ['bot', 'late', 'tell', 'push', 'mail', 'webhook', 'reset'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export interface NewJob {
@@ -33,7 +33,7 @@ const LEASE = 60_000;
 /** Nobody at a table waits for a mail server: what is played and what is told are taken apart, so many of each at once. */
 const LANES = [
   { kinds: ['bot', 'late'], atOnce: 8 },
-  { kinds: ['tell', 'push', 'mail', 'webhook'], atOnce: 4 },
+  { kinds: ['tell', 'push', 'mail', 'webhook', 'reset'], atOnce: 4 },
 ] as const satisfies readonly { readonly kinds: readonly JobKind[]; readonly atOnce: number }[];
 type Lane = (typeof LANES)[number];
 const MOST_ATTEMPTS = 12;
@@ -151,6 +151,11 @@ export class Jobs {
     if (!this.isStopped) this.timer = setTimeout(() => this.wake(), Math.min(LOOK_EVERY, next)).unref();
   }
 
+  /** Is nothing more begun? */
+  get isStopping(): boolean {
+    return this.isStopped;
+  }
+
   /** When there is more to do. Where a lane is full its next job is looked for when one has ended. */
   private async nextDue(): Promise<number> {
     const { storage, now } = this.site();
@@ -241,7 +246,7 @@ export class Jobs {
     } catch (error) {
       metrics.jobs.inc({ kind: job.kind, outcome: 'failed' });
       log.warn(
-        { job: job.kind, subject: job.subject, attempts: job.attempts, error: String(error) },
+        { job: job.kind, subject: subjectShown(job), attempts: job.attempts, error: String(error) },
         'a job failed',
       );
       await this.postpone(job, error).catch((failure: unknown) =>
@@ -302,6 +307,15 @@ export class Jobs {
     await Promise.allSettled(this.current.values());
   }
 }
+
+/** The address of somebody's browser is nobody's business. */
+export const subjectShown = ({
+  kind,
+  subject,
+}: {
+  readonly kind: string;
+  readonly subject: string;
+}): string => (kind === 'push' ? 'a browser' : subject);
 
 /** The other side has said when to come again. */
 export class RetryLater extends Error {

@@ -1,7 +1,9 @@
+import type { Config } from '../config.ts';
 import type { Scope } from '../contract/people.ts';
 import { SCOPES } from '../contract/people.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
 import type { Db } from '../storage/open.ts';
+import { isAdmin } from './admins.ts';
 
 /** Somebody who is known: a user or a guest. */
 export interface Someone {
@@ -44,16 +46,16 @@ const KEPT = 20_000;
 export class SessionKeeper {
   private readonly db: Db;
   private readonly now: () => number;
-  private readonly adminName: string | null;
+  private readonly config: Pick<Config, 'admin'>;
   private known = new Map<string, { readonly caller: Caller; readonly until: number }>();
   private forgotten = 0;
   /** Told when people's sessions end, so that other processes forget them too. */
   onEnd: (user: string) => Promise<void> = async () => undefined;
 
-  constructor(db: Db, now: () => number, adminName: string | null) {
+  constructor(db: Db, now: () => number, config: Pick<Config, 'admin'>) {
     this.db = db;
     this.now = now;
-    this.adminName = adminName;
+    this.config = config;
   }
 
   /** The secret for the cookie. */
@@ -146,8 +148,7 @@ export class SessionKeeper {
   }
 
   private someone(row: { id: string; name: string; name_key: string | null; admin: number }): Someone {
-    const isNamed = this.adminName !== null && row.name_key === nameKey(this.adminName);
-    return { id: row.id, name: row.name, guest: row.name_key === null, admin: row.admin === 1 || isNamed };
+    return { id: row.id, name: row.name, guest: row.name_key === null, admin: isAdmin(this.config, row) };
   }
 
   /** Everything remembered of a person is read anew. */
@@ -183,7 +184,3 @@ export class SessionKeeper {
 
 export const readScopes = (text: string): Scope[] =>
   SCOPES.filter((scope) => text.split(',').includes(scope));
-
-/** Names that look the same are the same. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

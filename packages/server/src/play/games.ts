@@ -42,7 +42,7 @@ export class Games {
   private readonly kept = new Map<string, Kept>();
   readonly committer: Committer;
   readonly steps: Steps;
-  private checked: Promise<void> = Promise.resolve();
+  private checked: (id: string) => Promise<void> = async () => undefined;
 
   constructor(site: () => Site, storage: Storage) {
     this.site = site;
@@ -50,8 +50,8 @@ export class Games {
     this.steps = stepsOn(storage);
   }
 
-  /** Before that no game is opened: the rules of a new version may refuse what is in its log. */
-  openAfter(check: Promise<void>): void {
+  /** Before that a game is not opened: the rules of a new version may refuse what is in its log. */
+  openAfter(check: (id: string) => Promise<void>): void {
     this.checked = check;
   }
 
@@ -117,7 +117,7 @@ export class Games {
 
   private async opened(id: string, kept: Kept): Promise<LiveGame> {
     if (kept.game !== null) return kept.game;
-    await this.checked;
+    await this.checked(id);
     const game = await loadGame(this.site(), id);
     kept.game = game;
     return game;

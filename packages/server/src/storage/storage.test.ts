@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Insertable, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
-import { openStorage, type Storage } from './open.ts';
+import { NoDatabase, openExisting, openStorage, type Storage, versionOf } from './open.ts';
 import type { Database } from './schema.ts';
 
 const someUser = (id: string, now: number): Insertable<Database['users']> => ({
@@ -89,6 +89,38 @@ onEachStorage((fresh, kind) => {
       ).rows;
       // SQLite syncs what keeps the file sound, this program what makes a commit last.
       expect(synchronous).toBe(1);
+    });
+
+  test('whoever only looks makes nothing, changes nothing, and leaves an older version as it is', async () => {
+    const settings = await fresh();
+    await expect(openExisting(settings, 'read')).rejects.toThrow(NoDatabase);
+    if (kind === 'sqlite') expect(existsSync(settings.path)).toBe(false);
+    await (await openStorage(settings, '001')).close();
+    await expect(openExisting(settings, 'write')).rejects.toThrow('older version: start the server once');
+    storage = await openExisting(settings, 'read');
+    expect(await storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    const writing = storage.db.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+    await expect(writing).rejects.toThrow(/read.?only/i);
+    expect(await versionOf(storage.db)).toBe('001');
+  });
+
+  test('a database of a newer version is not touched', async () => {
+    const settings = await fresh();
+    storage = await openStorage(settings);
+    await sql`insert into kysely_migration (name, timestamp) values ('999', 'later')`.execute(storage.db);
+    await storage.close();
+    for (const to of ['read', 'write'] as const)
+      await expect(openExisting(settings, to)).rejects.toThrow('newer version');
+  });
+
+  if (kind === 'sqlite')
+    test('nobody else on the computer reads the files', async () => {
+      const settings = await fresh();
+      const path = `${settings.path}-folder/roundhouse.db`;
+      storage = await openStorage({ ...settings, path });
+      await storage.db.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+      for (const file of [path, `${path}-wal`, `${settings.path}-folder`])
+        expect(statSync(file).mode & 0o077).toBe(0);
     });
 
   test('a log of the first version is taken over as it is', async () => {

@@ -11,6 +11,7 @@ import { malformed, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Tables } from '../storage/schema.ts';
+import { mustStillBe } from './change.ts';
 import { detailsFor } from './show.ts';
 import { startIfFull } from './start.ts';
 
@@ -40,7 +41,7 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
         await insertTable(site, tx, id, me.id, {
           title: body.title,
           options: JSON.stringify(body.options),
-          name: body.name ?? `${summaryName(body.title)} with ${me.name}`,
+          name: body.name ?? summaryName(body.title),
           seat_count: body.seats,
           pace: body.pace,
           visibility: body.visibility,
@@ -125,6 +126,7 @@ export async function insertTable(
   chosen: Chosen,
 ): Promise<string> {
   const secret = newSecret();
+  await mustStillBe(tx, owner, site.now());
   await tx
     .insertInto('tables')
     .values({

@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { abandon, abandonIfAgreed } from './abandon.ts';
-import { changeTable, type Held, mustBeOpen, mustOwn, mustSit } from './change.ts';
+import { changeTable, type Held, mustBeOpen, mustOwn, mustSit, mustStillBe } from './change.ts';
 import { retime } from './retime.ts';
 import { readTable, type SeatRow } from './rows.ts';
 import { startIfFull, startTable } from './start.ts';
@@ -97,6 +97,7 @@ export function sitting(
           if (first === undefined) throw conflict('full', 'All seats are taken.');
           const wanted = body.seat === undefined ? first : free.find(({ seat }) => seat === body.seat);
           if (wanted === undefined) throw conflict('taken', 'This seat is taken.');
+          await mustStillBe(held.tx, me.id, site.now());
           await setSeat(held.tx, wanted, { user_id: me.id });
           await startIfFull(site, held.tx, row.id);
         },

@@ -26,11 +26,24 @@ export class Gone extends Error {}
 
 export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
+export const PUSH_KEYS = 'push-keys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) =>
   db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
 );
+
+const MAIL_PATIENCE = 10_000;
+/** The way to the mail server; null where there is none. */
+export const mailTransport = ({ smtpUrl }: Config): Transporter | null =>
+  smtpUrl === null
+    ? null
+    : nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: MAIL_PATIENCE,
+        greetingTimeout: MAIL_PATIENCE,
+        socketTimeout: MAIL_PATIENCE,
+      });
 
 /** How people are told outside the page: mail, web push, webhooks. */
 export class Postman {
@@ -44,15 +57,7 @@ export class Postman {
     this.db = db;
     this.config = config;
     this.now = now;
-    this.transport =
-      config.smtpUrl === null
-        ? null
-        : nodemailer.createTransport({
-            url: config.smtpUrl,
-            connectionTimeout: 10_000,
-            greetingTimeout: 10_000,
-            socketTimeout: 10_000,
-          });
+    this.transport = mailTransport(config);
   }
 
   get canMail(): boolean {
@@ -81,27 +86,26 @@ export class Postman {
     await this.transport.sendMail({ from: this.config.mailFrom ?? '', to, subject, text });
   }
 
-  /** Says whether the mail server is there; for `doctor`. */
-  async checkMail(): Promise<void> {
-    await this.transport?.verify();
-  }
-
   /** Made once for this installation. */
   pushKeys(): Promise<z.infer<typeof keysSchema>> {
-    this.keys ??= this.readOrMakeKeys();
+    this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
+      // The next who asks may find the database there again.
+      this.keys = null;
+      throw error;
+    });
     return this.keys;
   }
 
   private async readOrMakeKeys(): Promise<z.infer<typeof keysSchema>> {
     await this.db
       .insertInto('facts')
-      .values({ name: 'push-keys', value: JSON.stringify(webpush.generateVAPIDKeys()) })
+      .values({ name: PUSH_KEYS, value: JSON.stringify(webpush.generateVAPIDKeys()) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const row = await this.db
       .selectFrom('facts')
       .select('value')
-      .where('name', '=', 'push-keys')
+      .where('name', '=', PUSH_KEYS)
       .executeTakeFirstOrThrow();
     return keysSchema.parse(JSON.parse(row.value));
   }

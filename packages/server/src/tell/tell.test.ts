@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someGuest, someUser, type TestClient } from '../testing/client.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { tableBefore } from '../testing/recorded.ts';
@@ -8,6 +8,7 @@ import { startTestServer, TestClock, type TestServer } from '../testing/server.t
 import { onEachStorage } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
+import { Postman } from './postman.ts';
 
 onEachStorage((fresh) => {
   let server: TestServer;
@@ -197,17 +198,69 @@ onEachStorage((fresh) => {
     receiver.status = 200;
   });
 
-  test('a forgotten password is set anew through e-mail, once', async () => {
-    const dan = await someUser(server.url, 'Dan');
-    await dan.ok('changeMe', { body: { email: 'dan@example.org' } });
-    const before = mails.length;
-    await dan.ok('askReset', { body: { name: 'dan' } });
-    await until(() => mails.length > before);
-    const text = mails.at(-1)?.replaceAll('=\r\n', '') ?? '';
-    const token = /#\/reset\/([\w-]+)/.exec(text)?.[1] ?? '';
-    await dan.ok('useReset', { body: { token, password: 'a new password' } });
-    expect((await dan.call('useReset', { body: { token, password: 'another one' } })).status).toBe(404);
-    await dan.ok('signIn', { body: { name: 'Dan', password: 'a new password' } });
+  describe('a forgotten password', () => {
+    const withAddress = async (name: string) => {
+      const user = await someUser(server.url, name);
+      await user.ok('changeMe', { body: { email: 'someone@example.org' } });
+      return user;
+    };
+    /** Asks, under whatever name of the site, and reads the mail. */
+    const asked = async (name: string) => {
+      const before = mails.length;
+      await fetch(`${server.url}/api/v1/password-resets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'evil.example' },
+        body: JSON.stringify({ name }),
+      });
+      await until(() => mails.length > before);
+      return receiver.resetToken();
+    };
+
+    test('is set anew through e-mail, once, by a link to this site', async () => {
+      const dan = await withAddress('Dan');
+      const token = await asked('dan');
+      expect(mails.at(-1)?.replaceAll('=\r\n', '')).toContain(`${server.url}/#/reset/`);
+      await dan.ok('useReset', { body: { token, password: 'a new password' } });
+      expect((await dan.call('useReset', { body: { token, password: 'another one' } })).status).toBe(404);
+      await dan.ok('signIn', { body: { name: 'Dan', password: 'a new password' } });
+    });
+
+    test('an earlier link is worthless once the password has changed', async () => {
+      const ida = await withAddress('Ida');
+      const token = await asked('ida');
+      await ida.ok('changePassword', { body: { old: 'correct horse', new: 'battery staple' } });
+      expect((await ida.call('useReset', { body: { token, password: 'of a thief' } })).status).toBe(404);
+      await ida.ok('signIn', { body: { name: 'Ida', password: 'battery staple' } });
+    });
+
+    test('whoever asks while no mail gets out is answered as for a name that nobody has, and gets it later', async () => {
+      await withAddress('Jon');
+      const mail = vi.spyOn(server.site.postman, 'mail').mockRejectedValueOnce(new Error('ECONNREFUSED'));
+      const stranger = new TestClient(server.url);
+      for (const name of ['Jon', 'Nobody At All'])
+        expect(await stranger.call('askReset', { body: { name } })).toMatchObject({ status: 202, body: {} });
+      await until(() => mail.mock.calls.length === 1);
+      mail.mockRestore();
+      const before = mails.length;
+      await until(async () => {
+        clock.pass(60);
+        server.site.jobs.wake();
+        return mails.length > before;
+      });
+      const jobs = await server.site.storage.db.selectFrom('jobs').select('content').execute();
+      expect(JSON.stringify(jobs)).not.toContain(receiver.resetToken());
+    });
+  });
+
+  test('keys for web push that could not be read are read the next time', async () => {
+    const { db } = server.site.storage;
+    const postman = new Postman(db, server.site.config, clock.now);
+    vi.spyOn(db, 'insertInto').mockImplementationOnce(() => {
+      throw new Error('the line is cut');
+    });
+    await expect(postman.pushKeys()).rejects.toThrow('the line is cut');
+    expect(await postman.pushKeys()).toEqual(await server.site.postman.pushKeys());
+    postman.close();
   });
 });
 

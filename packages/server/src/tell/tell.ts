@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeOf } from '../config.ts';
 import { CHANNELS } from '../contract/notifications.ts';
 import type { Question, TableSummary } from '../contract/tables.ts';
 import type { Job, JobKind, Worker } from '../jobs/queue.ts';
@@ -13,8 +14,6 @@ interface Word {
   readonly text: string;
   readonly url: string;
 }
-
-const homeOf = ({ config }: Site): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 /** What waits for somebody at this moment, and where: a turn, or an answer. Null if nothing does. */
 async function wordFor(site: Site, user: string): Promise<Word | null> {
@@ -36,12 +35,12 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
     const said = question === undefined ? 'Your turn' : ASKED[question];
     return `${said}: ${name}${isLate ? ' (your time for this move is over)' : ''}`;
   };
-  const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
+  const linkTo = ({ id }: TableSummary): string => `${homeOf(site.config)}/#/table/${id}`;
   if (waiting.length === 1)
     return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
   const subject = `${waiting.length} tables wait for you`;
   const lines = waiting.map((table) => `${what(table)} ${linkTo(table)}`);
-  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site) };
+  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site.config) };
 }
 
 const ASKED: Readonly<Record<Question, string>> = {

@@ -6,7 +6,7 @@ import { prepared } from '../storage/prepared.ts';
 import type { Log } from '../storage/schema.ts';
 import { isDuplicate } from '../storage/trouble.ts';
 import { readList, readTable, type TableRow } from '../tables/rows.ts';
-import { type ClockChange, clocksAfter, deadlineOf, keepClocks, withClocks } from './clocks.ts';
+import { type ClockChange, clocksAfter, deadlineOf, hasClock, keepClocks, withClocks } from './clocks.ts';
 import type { LiveGame } from './games.ts';
 import { contentOf } from './log.ts';
 import { dueSnapshot, keepSnapshot } from './snapshots.ts';
@@ -54,9 +54,17 @@ export async function append(
   const now = site.now();
   try {
     const change = standingAfter(game, now);
-    const clocks = await clocksAfter(site.storage.db, game, change.acting, undoneBy(drafts), now);
+    const clocks = hasClock(game.row)
+      ? await clocksAfter(site.storage.db, game, change.acting, undoneBy(drafts), now)
+      : [];
     const seats = withClocks(game.seats, clocks);
-    if (change.status === 'running') change.deadline = deadlineOf({ ...game.row, ...change }, seats, now);
+    const { timing, pace } = game.row;
+    if (change.status === 'running')
+      change.deadline = deadlineOf(
+        { timing, pace, acting: change.acting, turn_since: change.turn_since },
+        seats,
+        now,
+      );
     const plain =
       more === undefined && clocks.length === 0 ? plainStep(site, game, drafts, change, now) : null;
     const { row, entries, hasJobs, snapshotAt } =
@@ -137,7 +145,8 @@ function plainStep(
       notice: site.hub.wire.textOf({ kind: 'table', table: id }),
     },
     outcome: {
-      row: { ...before, ...change, number, version, changed_at: now },
+      // The rest of the change is as it was: the table runs, and by the same deadline.
+      row: { ...before, count, acting: change.acting, turn_since, number, version, changed_at: now },
       entries: [entry],
       hasJobs: false,
       snapshotAt: snapshot?.row.count ?? game.snapshotAt,

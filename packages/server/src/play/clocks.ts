@@ -36,6 +36,8 @@ export function deadlineOf(row: Timed, seats: readonly SeatRow[], decidedAt: num
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
+export const hasClock = ({ timing }: Pick<TableRow, 'timing'>): boolean => readTiming(timing).clock !== null;
+
 /**
  * The clocks that change when `acting` have to act. Whoever has ended a turn has used time, and gains some; what was overdrawn is gone. Taking back
  * (so many actions remain: `undone`) gives nobody time: it adds none, and what the turns had added goes with them.

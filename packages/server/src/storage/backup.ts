@@ -36,6 +36,12 @@ type Kept = keyof typeof KEYS;
 const isKept = (name: string): name is Kept => Object.hasOwn(KEYS, name);
 export const KEPT_TABLES = Object.keys(KEYS).filter(isKept);
 
+/** Older versions have fewer of them. */
+async function tablesIn({ db }: Storage): Promise<readonly Kept[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return KEPT_TABLES.filter((name) => there.has(name));
+}
+
 const FORMAT = 'roundhouse-backup-1';
 const PAGE = 500;
 const header = z.object({ format: z.literal(FORMAT), migration: z.string(), at: z.int() });
@@ -50,9 +56,10 @@ const end = z.object({ rows: z.int() });
 async function* linesOf(storage: Storage, at: number): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: FORMAT, migration: await versionOf(storage.db), at })}\n`;
   let rows = 0;
+  const tables = await tablesIn(storage);
   const connection = await storage.db.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    for (const table of KEPT_TABLES) {
+    for (const table of tables) {
       const keys = KEYS[table].map((key) => sql.ref(key));
       for (let offset = 0; ; offset += PAGE) {
         const page = await sql<Record<string, unknown>>`
@@ -113,9 +120,9 @@ async function migrationOf(path: string): Promise<MigrationName> {
 }
 
 /** Empty is what nobody has used; what an installation has made for itself is replaced. */
-async function checkEmpty({ db }: Storage): Promise<void> {
-  for (const table of KEPT_TABLES.filter((name) => name !== 'facts')) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+async function checkEmpty(storage: Storage): Promise<void> {
+  for (const table of (await tablesIn(storage)).filter((name) => name !== 'facts')) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(storage.db);
     if (rows.length > 0)
       throw new NotRestored('The database is not empty: a backup is restored into a new one.');
   }

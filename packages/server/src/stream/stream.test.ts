@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { touchTable } from '../tables/rows.ts';
+import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { layCable } from '../testing/faults/cable.ts';
 import { TestStream } from '../testing/listen.ts';
@@ -198,7 +199,7 @@ onEachStorage((fresh, kind) => {
   });
 
   test('is for an admin who looks at a table with a password, also after the next news', async () => {
-    const admin = await someUser(server.url, 'Admin');
+    const admin = await someAdmin(server.url, server.site.storage.db);
     const { id: table } = await ann.ok('newTable', {
       body: { title: '1882', seats: 3, visibility: 'password', password: 'pretty please' },
     });

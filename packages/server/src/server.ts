@@ -24,6 +24,7 @@ import type { Site } from './site.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
+import { clearAway } from './tables/clear-away.ts';
 import { creating } from './tables/create.ts';
 import { importing } from './tables/import.ts';
 import { looking } from './tables/lobby.ts';
@@ -44,6 +45,7 @@ export interface RunningServer {
 }
 
 const SWEEP = 30_000;
+const CLEAR_AWAY = 3600_000;
 
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
@@ -82,6 +84,13 @@ export async function startServer(config: Config, now: () => number = Date.now):
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  const clearing = setInterval(
+    () =>
+      void clearAway(site).catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the clearing away failed'),
+      ),
+    CLEAR_AWAY,
+  ).unref();
 
   const checking = checkAfterUpgrade(site).catch((error: unknown) =>
     log.error({ error: String(error) }, 'running games could not be replayed'),
@@ -96,6 +105,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
       if (isStopping) return;
       isStopping = true;
       clearInterval(sweeping);
+      clearInterval(clearing);
       hub.close();
       await jobs.stop();
       await checking;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
 import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
+import { ownersIndex } from './migrations/owners-index.ts';
 import { tellByChannel } from './migrations/tell-by-channel.ts';
 import { turnedAway } from './migrations/turned-away.ts';
 import type { Database } from './schema.ts';
@@ -98,6 +99,7 @@ export const MIGRATIONS = {
   '003': increments,
   '004': tellByChannel,
   '005': turnedAway,
+  '006': ownersIndex,
 } as const;
 
 async function migrate(db: Db, upTo?: keyof typeof MIGRATIONS): Promise<void> {

@@ -1,3 +1,4 @@
+import { SUBSTITUTE } from '../jobs/think.ts';
 import type { Site } from '../site.ts';
 import { abandon, abandonIfAgreed } from './abandon.ts';
 import { changeTable } from './change.ts';
@@ -19,7 +20,7 @@ export async function vacate(site: Site, user: string): Promise<void> {
     await changeTable(site, id, me, 'left for good', async (held) => {
       if (status === 'open' && owner_id === user) await abandon(site, held, 'closed');
       if (seat === null) return;
-      const free = status === 'open' ? { user_id: null } : { user_id: null, bot: 'random', stand_in: null };
+      const free = status === 'open' ? { user_id: null } : { user_id: null, bot: SUBSTITUTE, stand_in: null };
       await held.tx
         .updateTable('seats')
         .set(free)

@@ -26,6 +26,7 @@ import { holdFolder } from './storage/hold.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
+import { clearAway } from './tables/clear-away.ts';
 import { creating } from './tables/create.ts';
 import { importing } from './tables/import.ts';
 import { looking } from './tables/lobby.ts';
@@ -46,6 +47,7 @@ export interface RunningServer {
 }
 
 const SWEEP = 30_000;
+const CLEAR_AWAY = 3600_000;
 
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
   /** What has to be closed, the last first: where the start fails too, or the process would never end. */
@@ -116,6 +118,14 @@ async function start(
   closing.push(() => check.all);
   const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
   closing.push(() => clearInterval(sweeping));
+  const clearing = setInterval(
+    () =>
+      void clearAway(site).catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the clearing away failed'),
+      ),
+    CLEAR_AWAY,
+  ).unref();
+  closing.push(() => clearInterval(clearing));
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({
     bot: botWorker(site, threads),

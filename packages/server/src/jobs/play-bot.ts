@@ -6,6 +6,7 @@ import { followPlans, keepPlans } from '../play/plans.ts';
 import type { Site } from '../site.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { Worker } from './queue.ts';
+import { SUBSTITUTE } from './think.ts';
 
 /** The seat that has to act, if a bot plays it; `late`: or if its player is out of time. */
 function botAt(game: LiveGame, late: boolean): { readonly player: string; readonly bot: string } | null {
@@ -13,7 +14,7 @@ function botAt(game: LiveGame, late: boolean): { readonly player: string; readon
   const [player] = game.table.now.acting;
   const seat = game.seats.find((one) => one.player === player);
   if (player === undefined || seat === undefined) return null;
-  const bot = seat.stand_in ?? seat.bot ?? (late ? 'random' : null);
+  const bot = seat.stand_in ?? seat.bot ?? (late ? SUBSTITUTE : null);
   return bot === null ? null : { player, bot };
 }
 

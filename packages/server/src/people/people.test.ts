@@ -203,7 +203,7 @@ onEachStorage((fresh) => {
     await user.ok('deleteMe', { body: { password: 'correct horse' } });
     expect((await stranger().call('profile', { params: { id: user.id } })).status).toBe(404);
     const { seats } = await stranger().ok('table', { params: { table }, query: {} });
-    expect(seats[0]).toMatchObject({ person: null, bot: 'random' });
+    expect(seats[0]).toMatchObject({ person: null, bot: 'novice' });
     await someUser(server.url, 'Leaving');
   });
 });

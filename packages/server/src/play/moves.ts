@@ -96,7 +96,7 @@ async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Draft)
   return { log, standing: standingOf(game.row, game.seats) };
 }
 
-/** What the same key was answered before. */
+/** What the same key has done. How the table stands is told as it is now: times of the past are of no use to anybody. */
 async function firstAnswer(site: Site, game: LiveGame, me: Someone, key: string): Promise<Result | null> {
   const row = await site.storage.db
     .selectFrom('log')

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
 import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
+import { ownersIndex } from './migrations/owners-index.ts';
 import { tellByChannel } from './migrations/tell-by-channel.ts';
 import { turnedAway } from './migrations/turned-away.ts';
 import type { Database } from './schema.ts';
@@ -131,6 +132,7 @@ export const MIGRATIONS = {
   '003': increments,
   '004': tellByChannel,
   '005': turnedAway,
+  '006': ownersIndex,
 } as const;
 export type MigrationName = keyof typeof MIGRATIONS;
 export const isMigration = (name: string): name is MigrationName => Object.hasOwn(MIGRATIONS, name);

@@ -1,3 +1,4 @@
+import { SUBSTITUTE } from '../jobs/think.ts';
 import type { Site } from '../site.ts';
 import { abandon, abandonIfAgreed } from './abandon.ts';
 import { changeTable } from './change.ts';
@@ -22,7 +23,7 @@ export async function vacate(site: Site, user: string): Promise<void> {
       if (row.status === 'open' && row.owner_id === user) await abandon(site, held, 'closed');
       if (mine === undefined || (row.status !== 'open' && row.status !== 'running')) return;
       const free =
-        row.status === 'open' ? { user_id: null } : { user_id: null, bot: 'random', stand_in: null };
+        row.status === 'open' ? { user_id: null } : { user_id: null, bot: SUBSTITUTE, stand_in: null };
       await held.tx
         .updateTable('seats')
         .set(free)

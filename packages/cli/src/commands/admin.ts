@@ -7,6 +7,7 @@ import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-confi
 export const usage = 'roundhouse admin NAME [--data DIR] [--database URL]';
 export const details = [
   'Makes the account NAME an admin of the site, beside a server that runs. Where there is no such account it is made, and a link printed to set its password.',
+  'The link leads to ROUNDHOUSE_PUBLIC_URL, or to this computer: set it as for the server.',
   ...DATABASE_DETAILS,
 ];
 

@@ -7,6 +7,7 @@ import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-confi
 export const usage = 'roundhouse reset-password NAME [--data DIR] [--database URL]';
 export const details = [
   'Prints a link with which the user NAME sets a new password, once, within an hour; beside a server that runs.',
+  'The link leads to ROUNDHOUSE_PUBLIC_URL, or to this computer: set it as for the server.',
   ...DATABASE_DETAILS,
 ];
 

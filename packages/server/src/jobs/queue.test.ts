@@ -13,17 +13,19 @@ onEachStorage((fresh) => {
   let storage: Storage;
   let clock: TestClock;
   let metrics: Metrics;
+  let logged: string[];
   beforeEach(async () => {
     metrics = makeMetrics();
+    logged = [];
     storage = await openStorage(await fresh());
     clock = new TestClock();
   });
   afterEach(() => storage.close());
 
-  /** A process that takes jobs of the kind `tell`. */
+  /** A process that takes jobs of the kinds `tell` and `push`. */
   function processNamed(name: string, worker: Worker, onLook?: () => void): Jobs {
     const postman = new Postman(storage.db, readConfig({}, null), clock.now);
-    const log = pino({ level: 'silent' });
+    const log = pino({}, { write: (line) => void logged.push(line) });
     const jobs = new Jobs(() => ({
       get storage() {
         onLook?.();
@@ -36,7 +38,7 @@ onEachStorage((fresh) => {
       postman,
     }));
     const none: Worker = async () => undefined;
-    jobs.start({ tell: worker, bot: none, late: none, push: none, mail: none, webhook: none, reset: none });
+    jobs.start({ tell: worker, bot: none, late: none, push: worker, mail: none, webhook: none, reset: none });
     return jobs;
   }
   const add = (jobs: Jobs, subject: string) =>
@@ -261,5 +263,16 @@ onEachStorage((fresh) => {
     await until(async () => (await left()) === 0);
     expect(taken).toEqual(['dead', 'next']);
     await next.stop();
+  });
+
+  test('the log does not tell the address of a browser', async () => {
+    const jobs = processNamed('one', () => Promise.reject(new Error('no answer')));
+    const subject = 'https://push.example.org/of-ann';
+    await jobs.add(storage.db, { kind: 'push', subject, dueAt: clock.now(), content: {} });
+    jobs.wake();
+    await until(() => logged.join().includes('a job failed'));
+    expect(logged.join()).toContain('a browser');
+    expect(logged.join()).not.toContain('push.example.org');
+    await jobs.stop();
   });
 });

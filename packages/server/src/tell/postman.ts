@@ -33,6 +33,15 @@ const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) 
   db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
 );
 
+/** What each kind of webhook is sent. Whatever a table is called, nobody is called up by it. */
+const HOOK_BODIES = {
+  discord: (text: string) => ({ content: text, allowed_mentions: { parse: [] } }),
+  slack: (text: string) => ({
+    text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  }),
+  plain: (text: string) => ({ text }),
+} as const satisfies Readonly<Record<NonNullable<NotificationSettings['hook']>['shape'], unknown>>;
+
 const MAIL_PATIENCE = 10_000;
 /** The way to the mail server; null where there is none. */
 export const mailTransport = ({ smtpUrl }: Config): Transporter | null =>
@@ -135,7 +144,7 @@ export class Postman {
   }
 
   async hook({ url, shape }: NonNullable<NotificationSettings['hook']>, text: string): Promise<void> {
-    const body = shape === 'discord' ? { content: text, allowed_mentions: { parse: [] } } : { text };
+    const body = HOOK_BODIES[shape](text);
     await this.post(
       url,
       { 'content-type': 'application/json', 'user-agent': 'roundhouse' },

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
@@ -25,6 +25,10 @@ onEachStorage((fresh) => {
   afterAll(async () => {
     await server.stop();
     await receiver.stop();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   test('"your turn" comes by webhook, mail and web push, once each, though the first attempt fails', async () => {
@@ -198,6 +202,56 @@ onEachStorage((fresh) => {
     receiver.status = 200;
   });
 
+  test.each([
+    ['slack', { text: expect.stringContaining('&lt;!channel&gt; &amp; @everyone') }],
+    ['discord', { content: expect.stringContaining('<!channel>'), allowed_mentions: { parse: [] } }],
+    ['plain', { text: expect.stringContaining('<!channel> & @everyone') }],
+  ] as const)('in a room of the kind %s nobody is called up by the name of a table', async (shape, sent) => {
+    const kim = await someGuest(server.url);
+    const path = `/name-${shape}`;
+    const hook = { url: `${home}${path}`, shape };
+    await kim.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    await kim.ok('newTable', {
+      body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined', name: '<!channel> & @everyone' },
+    });
+    await until(() => receiver.got.some((one) => one.path === path));
+    const got = receiver.got.find((one) => one.path === path);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject(sent);
+  });
+
+  test('a test that cannot be mailed tells nobody where the mail server is', async () => {
+    const lea = await someGuest(server.url);
+    await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
+    vi.spyOn(server.site.postman, 'mail').mockRejectedValueOnce(
+      new Error('connect ECONNREFUSED 10.0.0.7:25'),
+    );
+    const { ok, message } = await lea.ok('testNotification', { body: { channel: 'mail' } });
+    expect([ok, message]).toEqual([false, expect.stringContaining('did not take it')]);
+    expect(message).not.toContain('10.0.0.7');
+  });
+
+  test('of more than ten browsers the one that signed up first makes room, and one that signs up again none', async () => {
+    const mia = await someGuest(server.url);
+    const subscribe = async (name: string) => {
+      clock.pass(1);
+      await mia.ok('subscribe', { body: { endpoint: `${home}/${name}`, keys: { p256dh: 'x', auth: 'y' } } });
+    };
+    // Not in the order of their addresses.
+    const names = Array.from({ length: 10 }, (_, n) => `browser-${9 - n}`);
+    for (const name of [...names, 'browser-3']) await subscribe(name);
+    const left = async () => {
+      const rows = await server.site.storage.db
+        .selectFrom('subscriptions')
+        .select('endpoint')
+        .where('user_id', '=', mia.id)
+        .execute();
+      return rows.map(({ endpoint }) => endpoint.replace(`${home}/`, '')).sort();
+    };
+    expect(await left()).toEqual(names.toSorted());
+    await subscribe('browser-x');
+    expect(await left()).toEqual([...names.filter((name) => name !== 'browser-9'), 'browser-x'].sort());
+  });
+
   describe('a forgotten password', () => {
     const withAddress = async (name: string) => {
       const user = await someUser(server.url, name);
@@ -235,19 +289,20 @@ onEachStorage((fresh) => {
 
     test('whoever asks while no mail gets out is answered as for a name that nobody has, and gets it later', async () => {
       await withAddress('Jon');
+      const { db } = server.site.storage;
+      const before = mails.length;
       const mail = vi.spyOn(server.site.postman, 'mail').mockRejectedValueOnce(new Error('ECONNREFUSED'));
       const stranger = new TestClient(server.url);
       for (const name of ['Jon', 'Nobody At All'])
         expect(await stranger.call('askReset', { body: { name } })).toMatchObject({ status: 202, body: {} });
       await until(() => mail.mock.calls.length === 1);
-      mail.mockRestore();
-      const before = mails.length;
-      await until(async () => {
-        clock.pass(60);
-        server.site.jobs.wake();
-        return mails.length > before;
-      });
-      const jobs = await server.site.storage.db.selectFrom('jobs').select('content').execute();
+      const resets = () => db.selectFrom('jobs').select('failure').where('kind', '=', 'reset').execute();
+      await until(async () => (await resets()).some(({ failure }) => failure !== null));
+      expect(mails).toHaveLength(before);
+      clock.pass(60);
+      server.site.jobs.wake();
+      await until(() => mails.length > before);
+      const jobs = await db.selectFrom('jobs').select('content').execute();
       expect(JSON.stringify(jobs)).not.toContain(receiver.resetToken());
     });
   });

@@ -77,8 +77,14 @@ const tellWorker =
     site.jobs.wake();
   };
 
+/** The oldest first. */
 export const subscriptionsOf = (site: Site, user: string) =>
-  site.storage.db.selectFrom('subscriptions').selectAll().where('user_id', '=', user).execute();
+  site.storage.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .execute();
 
 const textOf = ({ content }: Job): string => String(content.text ?? '');
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { withoutGenerator, withoutSeed } from '@roundhouse/titles';
-import { append, Overtaken } from '../play/append.ts';
+import { append, orAgain } from '../play/append.ts';
 import type { LiveGame } from '../play/games.ts';
 import { followPlans, keepPlans } from '../play/plans.ts';
 import type { Site } from '../site.ts';
@@ -36,22 +36,24 @@ export async function moveBot(site: Site, threads: BotThreads, id: string, late 
   if (asked === null) return false;
   const { question, number } = asked;
   const action = await threads.choose(question);
-  return site.games.exclusively(id, async (now) => {
-    // A player may have come back meanwhile.
-    if (now.log.length !== number || botAt(now, late)?.player !== question.player) return false;
-    const refusal = now.table.play(action);
-    if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
-    const { drafts, plans } = followPlans(now, { kind: 'action', action, by: 'bot', user: null, key: null });
-    try {
+  return orAgain(() =>
+    site.games.exclusivelyLatest(id, async (now) => {
+      // Somebody may have moved meanwhile, or come back.
+      if (now.log.length !== number || botAt(now, late)?.player !== question.player) return false;
+      const refusal = now.table.play(action);
+      if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
+      const { drafts, plans } = followPlans(now, {
+        kind: 'action',
+        action,
+        by: 'bot',
+        user: null,
+        key: null,
+      });
       await append(site, now, drafts, (tx) => keepPlans(tx, id, plans));
       for (const [user, plan] of plans) now.plans.set(user, plan);
       return true;
-    } catch (error) {
-      // Somebody else moved meanwhile: the job that follows from that is the one that counts.
-      if (error instanceof Overtaken) return false;
-      throw error;
-    }
-  });
+    }),
+  );
 }
 
 /** One move: it leaves a job for the next, and what waits at other tables comes before that. */

@@ -5,9 +5,9 @@ import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log } from '../storage/schema.ts';
 import { isDuplicate } from '../storage/trouble.ts';
-import { readList, readTable, type TableRow } from '../tables/rows.ts';
+import { readList, readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { type ClockChange, clocksAfter, deadlineOf, hasClock, keepClocks, withClocks } from './clocks.ts';
-import type { LiveGame } from './games.ts';
+import { type LiveGame, readPlans } from './games.ts';
 import { contentOf } from './log.ts';
 import { dueSnapshot, keepSnapshot } from './snapshots.ts';
 import { addToLog, type Step } from './steps.ts';
@@ -22,10 +22,10 @@ export type Draft = {
   | { readonly kind: 'undo'; readonly to: number; readonly player: string | null }
 );
 
-/** Another process was quicker. */
+/** The table is no longer as it is known here: somebody was quicker, with a move, a plan or a bot in a seat. */
 export class Overtaken extends Error {}
 
-/** Once more where another process has written to the table: it is read anew, and then this was most likely too late. */
+/** Once more where somebody else has written to the table: it is read anew, and what was missed counts. */
 export async function orAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -194,10 +194,24 @@ async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now
   const number = before + added;
   if (step.version === game.row.version + added)
     return { ...game.row, ...change, number, version: step.version, changed_at: now };
-  // Somebody has changed the table otherwise.
+  // Somebody has changed the table otherwise. Talk does not matter here; who plays a seat, and what is left to be done, does.
+  if (!(await hasKnownSeats(tx, game)) || !(await hasKnownPlans(tx, game)))
+    throw new Overtaken('Seats or plans are not those that are known here');
   const row = await readTable(tx, game.id);
   if (row === undefined) throw new Overtaken('The table is gone');
   return row;
+}
+
+/** Does the same play every seat as is known here? */
+export async function hasKnownSeats(tx: Tx, game: LiveGame): Promise<boolean> {
+  const playing = (seats: readonly SeatRow[]): string =>
+    JSON.stringify(seats.map(({ seat, user_id, bot, stand_in }) => [seat, user_id, bot, stand_in]));
+  return playing(await readSeats(tx, [game.id])) === playing(game.seats);
+}
+
+async function hasKnownPlans(tx: Tx, game: LiveGame): Promise<boolean> {
+  const sorted = (plans: LiveGame['plans']): string => JSON.stringify([...plans].sort());
+  return sorted(await readPlans(tx, game.id)) === sorted(game.plans);
 }
 
 /** How the table stands after what was played; without a deadline yet. */

@@ -3,8 +3,8 @@ import type { Entry, Plan } from '../contract/games.ts';
 import { plan as planSchema } from '../contract/games.ts';
 import { notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
-import { Committer } from '../storage/commit.ts';
-import type { Storage } from '../storage/open.ts';
+import { Committer, type Tx } from '../storage/commit.ts';
+import type { Db, Storage } from '../storage/open.ts';
 import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { Lock } from './lock.ts';
 import { entryOf, inForce } from './log.ts';
@@ -181,7 +181,7 @@ async function loadGame(site: Site, id: string): Promise<LiveGame> {
   const snapshot = await latestSnapshot(site, id);
   const actions = inForce(log);
   const table = openEngine(title, readHeader(row.record), actions, snapshot);
-  const plans = await readPlans(site, id);
+  const plans = await readPlans(db, id);
   return { id, title, row, seats, log, keys, table, plans, snapshotAt: snapshot?.after ?? 0 };
 }
 
@@ -209,8 +209,8 @@ async function latestSnapshot(site: Site, id: string): Promise<Snapshot | null> 
   return { after: row.count, rules: row.rules, hash: row.hash, state: JSON.parse(row.state) };
 }
 
-export async function readPlans(site: Site, id: string): Promise<Map<string, Plan>> {
-  const rows = await site.storage.db
+export async function readPlans(db: Db | Tx, id: string): Promise<Map<string, Plan>> {
+  const rows = await db
     .selectFrom('plans')
     .select(['user_id', 'content'])
     .where('table_id', '=', id)
@@ -228,7 +228,7 @@ async function takeOver(site: Site, game: LiveGame, drop: () => void): Promise<r
   const rows = await logRows(site, row, game.log.length);
   const news = rows.map(entryOf);
   const seats = await readSeats(db, [game.id]);
-  const plans = await readPlans(site, game.id);
+  const plans = await readPlans(db, game.id);
   // From here on without a wait: whoever looks sees all of it or nothing.
   game.row = row;
   game.seats = seats;

@@ -1,6 +1,6 @@
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
-import { append } from '../play/append.ts';
+import { append, orAgain } from '../play/append.ts';
 import { takeBack } from '../play/moves.ts';
 import { followPlans, keepPlans } from '../play/plans.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
@@ -24,21 +24,23 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
   }
 
   const undoTo = (id: string, user: string, to: number, number: number): Promise<void> =>
-    site.games.exclusively(id, async (game) => {
-      if (game.log.length !== number || game.row.status !== 'running') return;
-      takeBack(game, to);
-      const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
-      const { drafts, plans } = followPlans(game, {
-        kind: 'undo',
-        to,
-        player,
-        by: 'agreement',
-        user,
-        key: null,
-      });
-      await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
-      for (const [owner, plan] of plans) game.plans.set(owner, plan);
-    });
+    orAgain(() =>
+      site.games.exclusively(id, async (game) => {
+        if (game.log.length !== number || game.row.status !== 'running') return;
+        takeBack(game, to);
+        const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
+        const { drafts, plans } = followPlans(game, {
+          kind: 'undo',
+          to,
+          player,
+          by: 'agreement',
+          user,
+          key: null,
+        });
+        await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
+        for (const [owner, plan] of plans) game.plans.set(owner, plan);
+      }),
+    );
 
   return {
     async propose({ me, params, body }) {

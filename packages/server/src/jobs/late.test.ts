@@ -85,7 +85,7 @@ onSqlite((fresh) => {
         return super.choose(question);
       }
     }
-    await moveBot(server.site, new Overheard(0, 1), table, true);
+    await moveBot(server.site, new Overheard(0, 1, () => undefined), table, true);
     expect(asked).toEqual(['novice']);
     await dan.ok('deleteMe', { body: {} });
     const { seats } = await cid.ok('table', { params: { table }, query: {} });

@@ -31,7 +31,7 @@ onEachStorage((fresh) => {
       beforeNextChange(() => bob.ok('join', { params: { table }, body: {} }));
       await leaver.ok('deleteMe', { body: {} });
       const taken = (await seatsAt(table)).map(({ person, bot }) => person?.id ?? bot);
-      expect(taken.sort()).toEqual([ann.id, bob.id, 'random'].sort());
+      expect(taken.sort()).toEqual([ann.id, bob.id, 'novice'].sort());
     }
   });
 

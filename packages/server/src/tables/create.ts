@@ -67,6 +67,7 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
           )
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
       await site.hub.deliver(id);
       site.jobs.wake();

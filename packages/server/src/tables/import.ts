@@ -133,6 +133,7 @@ export function importing(site: Site): Some<'importTable'> {
           .where('id', '=', id)
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
       await site.hub.deliver(id);
       return detailsFor(site, id, { me });

@@ -42,7 +42,7 @@ test('bots go on after every move, whichever process it came to', async () => {
       const { acting, ended } = await standingAt(table);
       return ended !== null || acting.includes('p1');
     };
-    for (let turns = 0; turns < 25; turns++) {
+    for (let turns = 0; turns < 15; turns++) {
       await until(isMine, 'The bots have stopped');
       const game = await openAs(ann, table);
       if (game.now.ended !== null) return;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Metrics, makeMetrics } from '../metrics.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
+import { NO_WIRE } from '../stream/wire.ts';
 import { Postman } from '../tell/postman.ts';
 import { TestClock } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
@@ -36,6 +37,7 @@ onEachStorage((fresh) => {
       log,
       metrics,
       postman,
+      hub: { wire: NO_WIRE },
     }));
     const none: Worker = async () => undefined;
     jobs.start({ tell: worker, bot: none, late: none, push: worker, mail: none, webhook: none, reset: none });

@@ -44,7 +44,9 @@ const content = z.record(z.string(), z.unknown());
 const jobKind = z.enum(JOB_KINDS);
 
 /** What of the site it needs. */
-type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'>;
+type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'> & {
+  readonly hub: Pick<Site['hub'], 'wire'>;
+};
 
 /** Work that must be done although a process may die: kept in the database, taken by exactly one process, under a lease. */
 export class Jobs {
@@ -104,7 +106,7 @@ export class Jobs {
     { seats, row: before, id }: Pick<LiveGame, 'seats' | 'row' | 'id'>,
     after: TableRow,
   ): Promise<boolean> {
-    const { now } = this.site();
+    const { now, hub } = this.site();
     if (after.deadline !== before.deadline) {
       if (after.deadline === null) await this.remove(tx, 'late', id);
       else await this.add(tx, { kind: 'late', subject: id, dueAt: after.deadline, content: {} });
@@ -121,6 +123,9 @@ export class Jobs {
         isNew = (await this.tell(tx, seat.user_id)) || isNew;
       }
     }
+    // Whoever has a place free need not find it by chance.
+    if (isNew && (this.isStopped || LANES.some((lane) => this.freeIn(lane) <= 0)))
+      await hub.wire.send(tx, { kind: 'jobs' });
     return isNew;
   }
 

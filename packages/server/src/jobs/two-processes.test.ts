@@ -42,7 +42,7 @@ test('bots go on after every move, whichever process it came to', async () => {
       const { acting, ended } = await standingAt(table);
       return ended !== null || acting.includes('p1');
     };
-    for (let turns = 0; turns < 25; turns++) {
+    for (let turns = 0; turns < 15; turns++) {
       await until(isMine, 'The bots have stopped');
       const game = await openAs(ann, table);
       if (game.now.ended !== null) return;
@@ -57,12 +57,40 @@ test('bots go on after every move, whichever process it came to', async () => {
   await Promise.all([1, 2, 3, 4].map(play));
 });
 
+test('a process that has no place free for the bot tells the others, and else takes the turn itself', async () => {
+  const { hub, jobs } = there.site;
+  const { receive } = hub;
+  let heard = 0;
+  hub.receive = (signal) => {
+    if (signal.kind === 'jobs') heard++;
+    receive.call(hub, signal);
+  };
+  const free = await newTable(['random']);
+  await pass(free);
+  await until(async () => (await standingAt(free)).number > 1);
+  expect(heard).toBe(0);
+  await here.site.jobs.stop();
+  // It need not look by itself.
+  const wake = jobs.wake.bind(jobs);
+  let isWoken = false;
+  jobs.wake = () => {
+    isWoken = true;
+  };
+  const full = await newTable(['random']);
+  await pass(full);
+  await until(() => heard > 0);
+  expect(isWoken).toBe(true);
+  jobs.wake = wake;
+  wake();
+  await until(async () => (await standingAt(full)).number > 1);
+  hub.receive = receive;
+});
+
 test('a process that has not heard of the move yet plays the bot that follows', async () => {
   const table = await newTable(['random']);
   await there.site.games.read(table);
   const { receive } = there.site.hub;
   there.site.hub.receive = () => undefined;
-  await here.site.jobs.stop();
   await pass(table);
   there.site.jobs.wake();
   await until(async () => (await standingAt(table)).number > 1);

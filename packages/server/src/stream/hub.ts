@@ -115,6 +115,8 @@ export class Hub implements Receiver {
       listener.tellOf(table, Math.max(row.version, listener.seen.get(table) ?? 0), text);
     };
     for (const listener of there) {
+      // It has come since, and catches up by itself: what it has missed must come first.
+      if ((listener.seen.get(table) ?? 0) < since) continue;
       if (!this.maySee(listener, row, seats)) {
         listener.seen.delete(table);
         this.unlisten(listener, table);

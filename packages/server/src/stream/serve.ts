@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '../contract/stream.ts';
 import type { Someone } from '../people/sessions.ts';
 import type { Site } from '../site.ts';
-import { readList, readSeats, type SeatRow, type TableRow } from '../tables/rows.ts';
-import { maySee, readOwners, summaryFor } from '../tables/show.ts';
+import { readSeats, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { isTurnOf, maySee, readOwners, summaryFor } from '../tables/show.ts';
 import { Listener, readCursor, type Seen, wireText } from './listener.ts';
 
 /** A table that is over stays among the news for so long. */
@@ -99,11 +99,7 @@ function hello(
 ): Message {
   const tables = rows.map((row) => {
     const own = seats.find(({ table_id, user_id }) => table_id === row.id && user_id === me.id);
-    const myTurn =
-      row.status === 'running' &&
-      own?.player != null &&
-      own.stand_in === null &&
-      readList(row.acting).includes(own.player);
+    const myTurn = isTurnOf(row, own);
     return { table: row.id, version: row.version, number: row.number, myTurn };
   });
   return { kind: 'hello', now, tables, complete };

@@ -324,6 +324,61 @@ onEachStorage((fresh, kind) => {
     after.close();
   });
 
+  ofSeveral('brings what was missed before what is being told to others', async () => {
+    const { table } = await newTable();
+    const { db } = server.site.storage;
+    const say = (text: string) => ann.ok('say', { params: { table }, body: { text } });
+    const before = await TestStream.open(bob);
+    await say('first');
+    await before.until((m) => m.kind === 'chat' && m.line.text === 'first');
+    before.close();
+    const other = await TestStream.open(ann);
+    await say('second');
+    await other.until((m) => m.kind === 'chat' && m.line.text === 'second');
+    await db.transaction().execute(async (tx) => {
+      const row = await touchTable(tx, table, 1000);
+      const version = row?.version ?? 0;
+      const line = { kind: 'chat', user_id: ann.id, content: 'third', key: null, at: 1000 } as const;
+      await tx
+        .insertInto('news')
+        .values({ table_id: table, version, ...line })
+        .execute();
+    });
+    const { hub } = server.site;
+    const { catchUp } = hub;
+    let after: TestStream | undefined;
+    let told: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table news in access exclusive mode`.execute(tx);
+      told = hub.deliver(table);
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return rows.length === 1;
+      });
+      // The others are told first.
+      hub.catchUp = async (listener) => {
+        await told;
+        await catchUp.call(hub, listener);
+      };
+      after = await TestStream.open(bob, { after: before.lastId });
+    });
+    await told;
+    hub.catchUp = catchUp;
+    await after?.until((m) => m.kind === 'chat' && m.line.text === 'third');
+    const lines = after?.messages.flatMap((m) => (m.kind === 'chat' ? [m.line.text] : []));
+    expect(lines).toEqual(['second', 'third']);
+    for (const stream of [other, after]) stream?.close();
+  });
+
+  ofSeveral('tells of a table that one has opened at another process', async () => {
+    const second = await server.another();
+    const stream = await TestStream.open(Object.assign(new TestClient(second.url), { cookie: ann.cookie }));
+    const { id } = await ann.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await stream.until((m) => m.kind === 'table' && m.table === id);
+    stream.close();
+    await second.stop();
+  });
+
   ofSeveral('brings moves of two processes once and in order', async () => {
     const second = await server.another();
     const { table } = await newTable();

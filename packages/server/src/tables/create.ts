@@ -69,6 +69,7 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
           )
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
       return showNewTable(site, id, me, body.visibility);
     },

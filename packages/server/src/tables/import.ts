@@ -88,6 +88,7 @@ export function importing(site: Site): Some<'importTable'> {
           .where('id', '=', id)
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
       return showNewTable(site, id, me, body.visibility);
     },

@@ -34,6 +34,8 @@ export interface Snapshot {
   readonly searching: boolean;
   /** The players for whom somebody at this screen decides. */
   readonly here: ReadonlySet<string>;
+  /** The player with whose eyes the table is seen; null for those who watch. */
+  readonly viewer: string | null;
   /** What the table does for its players. */
   readonly programs: Readonly<Record<string, Program>>;
   /** The game as this browser keeps it; null for one that is played on a server. */
@@ -286,6 +288,8 @@ export abstract class Session {
       });
   }
 
+  /** With whose eyes a position is seen. */
+  protected abstract viewerOf(view: TableView): string | null;
   /** Does somebody decide at this screen, or code that plays here? */
   protected abstract isDecidedHere(): boolean;
   /** Those of all choices that are made at this screen. */
@@ -324,6 +328,7 @@ export abstract class Session {
         return choices;
       },
       searching,
+      viewer: this.viewerOf(view),
       refusal: this.refusal,
       notice: this.notice,
       stuck: this.stuck,

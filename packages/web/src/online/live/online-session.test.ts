@@ -306,6 +306,12 @@ describe('others', () => {
 });
 
 describe('who may what', () => {
+  test('are seen with the own eyes, whoever acts; by nobody’s where one watches', () => {
+    const { session } = open({ log: [entry(1, take('p1', 'P1'))] });
+    expect(session.snapshot()).toMatchObject({ viewer: 'p1', view: { acting: ['p2'] } });
+    expect(open({ rights: { player: null } }).session.snapshot().viewer).toBeNull();
+  });
+
   test('choices are there in the own turn only', () => {
     const { session } = open();
     expect(session.snapshot().choices.length).toBeGreaterThan(0);

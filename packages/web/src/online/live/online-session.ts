@@ -392,6 +392,10 @@ export class OnlineSession extends Session {
     return new Set(master ? [...own, ...this.table.now.acting] : own);
   }
 
+  protected viewerOf(): string | null {
+    return this.rights.player;
+  }
+
   protected isDecidedHere(): boolean {
     const here = this.deciding();
     return this.table.now.acting.some((player) => here.has(player));

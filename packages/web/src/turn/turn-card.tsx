@@ -94,7 +94,7 @@ export function TurnCard() {
 /** What is always in sight stands in the foot, below what scrolls. */
 function Decision({ foot }: { readonly foot: HTMLElement | null }) {
   const { session, snapshot, view, info, money } = useTable();
-  const { picking, InTurn, online } = useTableUi();
+  const { picking, InTurn, decisions, online } = useTableUi();
   const { choices } = snapshot;
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const offer = useOffer();
@@ -125,7 +125,15 @@ function Decision({ foot }: { readonly foot: HTMLElement | null }) {
       {InTurn === null && <EmergencyPanel />}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} dock={dock} />}
       {sorted.dividend.length > 0 && <DividendPanel choices={sorted.dividend} dock={dock} />}
-      <ChoiceGroups groups={sorted.groups.filter(({ type }) => offer === null || type !== 'accept')} />
+      {sorted.groups.map(({ type, choices: list }) => {
+        const Own = decisions[type];
+        return Own !== undefined && <Own key={type} choices={list} dock={dock} />;
+      })}
+      <ChoiceGroups
+        groups={sorted.groups.filter(
+          ({ type }) => decisions[type] === undefined && (offer === null || type !== 'accept'),
+        )}
+      />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">You can only pass here: {why ?? 'nothing else is possible now'}.</p>
       )}

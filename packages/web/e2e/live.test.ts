@@ -161,7 +161,7 @@ test('a move that something overtook is taken back, and both are told', async ()
   const action = { type: 'take', player: 'p1', item: 'P1' };
   await ann.ok('move', { params: { table: id }, body: { after: 0, key: 'from the phone', action } });
   await a.context().setOffline(false);
-  await a.getByText(/meanwhile\. Your move was taken back/).waitFor();
+  await a.getByText(/ meanwhile: .*\. Your move was taken back/).waitFor();
   await a.locator('.log-entry', { hasText: 'buys' }).waitFor();
   await expect.poll(() => total(a)).toBe(1);
 });

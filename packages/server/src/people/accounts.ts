@@ -3,6 +3,7 @@ import type { Some } from '../http/handlers.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
 import { conflict, forbidden, notFound, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { tellTablesOf } from '../tables/change.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { nameKey } from './sessions.ts';
@@ -92,6 +93,7 @@ export function accounts(
           db.updateTable('users').set(fields).where('id', '=', id).where('name_key', 'is', null).execute(),
         );
         await site.sessions.end(id);
+        await tellTablesOf(site, me);
       }
       setCookie(await site.sessions.begin(id, agent, address));
       return readMe(site, id);
@@ -155,6 +157,7 @@ export function accounts(
       );
       await site.sessions.changed(me.id);
       if (body.holidayUntil !== undefined) await site.games.holidaysChanged(me.id);
+      if (body.name !== undefined || body.holidayUntil !== undefined) await tellTablesOf(site, me);
       return readMe(site, me.id);
     },
 

@@ -2,6 +2,7 @@ import {
   type Action,
   type Choice,
   type GameEvent,
+  type GameRecord,
   type Snapshot as KeptPosition,
   type Program,
   type Refusal,
@@ -91,7 +92,7 @@ export type Circumstances = Pick<Snapshot, 'here' | 'programs' | 'local' | 'undo
 export abstract class Session {
   readonly title: TitlePackage;
   readonly table: Table;
-  readonly names: Names;
+  private called: { readonly players: GameRecord['players']; readonly names: Names };
   readonly money: Money;
   /** By what it is known in this browser; plans are kept under it. */
   readonly id: string;
@@ -118,7 +119,8 @@ export abstract class Session {
     this.tableHost = host;
     this.opening = opening;
     this.stuck = table.stuck;
-    this.names = namesFor(title.info, table.record.players);
+    const { players } = table.record;
+    this.called = { players, names: namesFor(title.info, players) };
     this.money = moneyIn(title.info.terms);
   }
 
@@ -131,6 +133,25 @@ export abstract class Session {
     this.shot ??= this.makeSnapshot();
     return this.shot;
   };
+
+  /** The players by the names under which they are known now. */
+  get players(): GameRecord['players'] {
+    return this.called.players;
+  }
+
+  get names(): Names {
+    return this.called.names;
+  }
+
+  /** People may be called otherwise than when the game began. */
+  setNames(names: Readonly<Record<string, string>>): void {
+    const { players } = this;
+    if (players.every(({ id, name }) => (names[id] ?? name) === name)) return;
+    const renamed = players.map((player) => ({ ...player, name: names[player.id] ?? player.name }));
+    this.called = { players: renamed, names: namesFor(this.title.info, renamed) };
+    this.views.clear();
+    this.publish();
+  }
 
   /** All that is needed to open the game elsewhere. */
   get kept(): KeptGame {
@@ -226,8 +247,14 @@ export abstract class Session {
     const known = this.views.get(count);
     if (known !== undefined) return known;
     const view = this.table.at(count).view();
-    this.views.set(count, view);
-    return view;
+    const calling = new Map(this.players.map(({ id, name }) => [id, name]));
+    const players = view.players.map((player) => ({
+      ...player,
+      name: calling.get(player.id) ?? player.name,
+    }));
+    const named = { ...view, players };
+    this.views.set(count, named);
+    return named;
   }
 
   /** Brings the table to other actions, over as little of the way as possible. False if one of them is refused. */

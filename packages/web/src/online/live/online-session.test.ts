@@ -187,7 +187,9 @@ describe('a move', () => {
     session.act(pass('p1'));
     await calls[0]?.fail(stale([entry(1, take('p1', 'P1'), 'bot')]));
     expect(actions(session)).toEqual([take('p1', 'P1')]);
-    expect(session.snapshot().notice?.text).toMatch(/meanwhile\. Your move was taken back: .*pass/i);
+    expect(session.snapshot().notice?.text).toMatch(
+      /^A move was made for you meanwhile: .+\. Your move was taken back: pass\.$/i,
+    );
     expect(session.unsent).toEqual([]);
     expect(session.remarks(1)).toEqual(['played by a bot']);
     // Who is a bot anyway need not be named with each move.

@@ -178,7 +178,7 @@ export class OnlineSession extends Session {
       }
       const lost = this.unsent.slice(sure);
       if (lost.length > 0) {
-        this.notice = { text: `${this.told(entry)} meanwhile. ${this.takenBack(lost)}` };
+        this.notice = { text: `${this.told(entry)} ${this.takenBack(lost)}` };
         sure = this.unsent.length;
       }
       break;
@@ -283,9 +283,20 @@ export class OnlineSession extends Session {
     void this.sendAll();
   }
 
+  /** What somebody did while a move of one's own was on its way. */
   private told(entry: Entry): string {
-    if (entry.kind === 'action') return this.title.sentences.action(entry.action, this.names);
-    return entry.player === null ? 'Moves were taken back' : `${this.names(entry.player)} took moves back`;
+    if (entry.kind === 'undo')
+      return entry.player === null
+        ? 'Moves were taken back meanwhile.'
+        : `${this.names(entry.player)} took moves back meanwhile.`;
+    const { action, by } = entry;
+    const who =
+      action.player !== this.rights.player
+        ? `${this.names(action.player)} has moved`
+        : by === 'player'
+          ? 'You have moved elsewhere'
+          : 'A move was made for you';
+    return `${who} meanwhile: ${this.title.sentences.action(action, this.names)}.`;
   }
 
   private takenBack(moves: readonly Unsent[]): string {

@@ -39,6 +39,14 @@ export function rightsOf(details: TableDetails, me: string | null, master: boole
   };
 }
 
+/** What those who sit there are called, by their player. */
+export const namesOf = ({ seats }: TableDetails): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    seats.flatMap(({ player, person }) =>
+      player === null || person === null ? [] : [[player, person.name]],
+    ),
+  );
+
 /** A table of the server as its people see it: who sits there, who is here, what is asked and planned. */
 export class Room {
   readonly me: string | null;
@@ -66,6 +74,7 @@ export class Room {
     this.invite = invite;
     this.session = session;
     this.seen = chatSeen(details.id);
+    session.setNames(namesOf(details));
     this.state = { details, here: new Set(details.here), master: false, plan, unread: 0, problem: null };
   }
 
@@ -78,6 +87,7 @@ export class Room {
 
   private set(change: Partial<RoomState>): void {
     this.state = { ...this.state, ...change };
+    if (change.details !== undefined) this.session.setNames(namesOf(change.details));
     this.session.setRights(rightsOf(this.state.details, this.me, this.state.master));
     for (const listener of this.listeners) listener();
   }

@@ -200,15 +200,21 @@ test('own moves are taken back at once; after another has acted the others are a
   await play(b, 'pass');
   await everybodySees([a, b], 2);
 
-  await a.getByRole('button', { name: 'Ask to take back' }).click();
+  const ask = async () => {
+    await a.getByRole('button', { name: 'Ask to take back' }).click();
+    const sure = a.getByRole('alertdialog', { name: 'Ask the others to take back the last 2 moves?' });
+    await sure.getByRole('button', { name: 'Ask the others' }).click();
+  };
+  await ask();
   await a.getByText('Still to agree: Bert').waitFor();
   const question = b.getByRole('region', { name: 'A question to the players' });
   await question.getByText('Alice asks').waitFor();
   await question.getByRole('button', { name: 'Refuse' }).click();
   await a.getByText('Still to agree').waitFor({ state: 'detached' });
+  await a.getByRole('region', { name: 'Chat' }).getByText('I do not agree to take that back.').waitFor();
   expect(await total(a)).toBe(2);
 
-  await a.getByRole('button', { name: 'Ask to take back' }).click();
+  await ask();
   await question.getByRole('button', { name: 'Agree' }).click();
   await everybodySees([a, b], 0);
   await question.waitFor({ state: 'detached' });
@@ -245,6 +251,7 @@ test('a seat goes to a bot and comes back; the owner plays for anybody in master
   await a.keyboard.press('Escape');
   const master = a.getByText('Master mode.');
   await master.waitFor();
+  await a.getByText('You move for Boris').waitFor();
   await play(a, 'pass');
   await everybodySees([a], 2);
   await a.locator('.log-entry', { hasText: 'played by the owner (master)' }).waitFor();

@@ -143,6 +143,7 @@ export class HotSeatSession extends Session {
     const { game, table } = this;
     return {
       here: new Set(this.people()),
+      abandoned: false,
       programs: game.programs,
       local: game,
       undo: table.actions.length > 0 ? 'done' : 'none',

@@ -37,6 +37,8 @@ export interface Snapshot {
   readonly here: ReadonlySet<string>;
   /** The player with whose eyes the table is seen; null for those who watch. */
   readonly viewer: string | null;
+  /** Given up by its players: nobody acts any more, though no rule has ended it. */
+  readonly abandoned: boolean;
   /** What the table does for its players. */
   readonly programs: Readonly<Record<string, Program>>;
   /** The game as this browser keeps it; null for one that is played on a server. */
@@ -83,7 +85,10 @@ export interface TableHost {
 }
 
 /** The parts of a snapshot that depend on where the game is played. */
-export type Circumstances = Pick<Snapshot, 'here' | 'programs' | 'local' | 'undo' | 'redo' | 'paused'>;
+export type Circumstances = Pick<
+  Snapshot,
+  'here' | 'abandoned' | 'programs' | 'local' | 'undo' | 'redo' | 'paused'
+>;
 
 /**
  * A game on the table: its position, its past, and what is done at it from this screen. Who plays it, where it is kept and by

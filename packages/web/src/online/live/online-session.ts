@@ -16,6 +16,8 @@ export interface Rights {
   /** The owner plays for everybody. */
   readonly master: boolean;
   readonly undo: 'own' | 'agreement' | 'never';
+  /** All have given the game up. */
+  readonly abandoned: boolean;
 }
 
 export interface OnlineHost extends TableHost {
@@ -389,6 +391,7 @@ export class OnlineSession extends Session {
   protected circumstances(): Circumstances {
     return {
       here: this.deciding(),
+      abandoned: this.rights.abandoned,
       programs: {},
       local: null,
       undo: this.undoRight(this.undoTarget()),

@@ -124,7 +124,7 @@ export function OwnTime({ player }: { readonly player: string }) {
 }
 
 /** The clock of a live table; else since when it is somebody's turn, or until when. */
-function Time({ player, acts }: { readonly player: string; readonly acts: boolean }) {
+export function Time({ player, acts }: { readonly player: string; readonly acts: boolean }) {
   const { details, room } = useRoom();
   // The session has the standing of the latest entry.
   useTable();

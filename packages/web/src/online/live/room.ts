@@ -15,6 +15,8 @@ export interface RoomState {
   readonly plan: Plan;
   /** Lines of others that were said while the chat was not in sight. */
   readonly unread: number;
+  /** One would like to go back to so many moves, and is asked whether the others are to be asked. */
+  readonly wantedBack: number | null;
   /** Why the last wish came to nothing. */
   readonly problem: string | null;
 }
@@ -36,6 +38,7 @@ export function rightsOf(details: TableDetails, me: string | null, master: boole
     plays: isRunning && seat !== undefined && seat.standIn === null,
     master: master && isRunning && details.master && details.owner.id === me,
     undo: details.undo,
+    abandoned: details.status === 'abandoned',
   };
 }
 
@@ -75,7 +78,15 @@ export class Room {
     this.session = session;
     this.seen = chatSeen(details.id);
     session.setNames(namesOf(details));
-    this.state = { details, here: new Set(details.here), master: false, plan, unread: 0, problem: null };
+    this.state = {
+      details,
+      here: new Set(details.here),
+      master: false,
+      plan,
+      unread: 0,
+      wantedBack: null,
+      problem: null,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -262,6 +273,11 @@ export class Room {
     return this.wish(async () =>
       this.newer(await call('standIn', { params: { table: this.id }, body: { bot } })),
     );
+  }
+
+  /** Before everybody is asked, the one who wants it is. */
+  wantBack(to: number | null): void {
+    this.set({ wantedBack: to });
   }
 
   askUndo(to: number): Promise<void> {

@@ -228,7 +228,13 @@ test('what is left in advance is done by the server, and the log says so', async
   const b = await openTable(site, bob, id);
   for (const page of [a, b]) await connected(page);
   await b.getByText('Decide in advance').click();
-  await b.getByRole('button', { name: 'Save' }).first().click();
+  const save = b.getByRole('button', { name: 'Save', exact: true }).first();
+  const before = await save.boundingBox();
+  await save.click();
+  // Nothing comes to lie under the pointer: a second click does nothing more.
+  const saved = b.getByRole('button', { name: 'Saved', exact: true });
+  await saved.waitFor();
+  expect((await saved.boundingBox())?.y).toBe(before?.y);
   await b.getByRole('list', { name: 'Done for you' }).getByText('Pass until the round ends').waitFor();
   await play(a, 'pass');
   await everybodySees([a, b], 2);

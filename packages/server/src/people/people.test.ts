@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
+import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 
@@ -46,10 +47,14 @@ onEachStorage((fresh) => {
     }
   });
 
-  test('who is admin by the configuration is shown as one', async () => {
+  test('who is admin by the configuration is shown as one, and whoever is connected as here', async () => {
     const admin = await someUser(server.url, 'Admin');
     const { items } = await admin.ok('adminUsers', { query: { search: 'admin' } });
-    expect(items.map(({ name, admin: is }) => [name, is])).toEqual([['Admin', true]]);
+    expect(items.map(({ name, admin: is, here }) => [name, is, here])).toEqual([['Admin', true, false]]);
+    const stream = await TestStream.open(admin);
+    const again = await admin.ok('adminUsers', { query: { search: 'admin' } });
+    expect(again.items.map(({ here }) => here)).toEqual([true]);
+    stream.close();
   });
 
   test('signing in, and out everywhere', async () => {

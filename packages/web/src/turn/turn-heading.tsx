@@ -103,8 +103,8 @@ function Band() {
           )}
           {online !== null && isHere && snapshot.live && (
             <span className="turn-yours">
-              {decider !== undefined && snapshot.viewer !== decider
-                ? `You move for ${names(decider)}`
+              {snapshot.viewer === null || !acting.includes(snapshot.viewer)
+                ? `You move for ${acting.map(names).join(', ')}`
                 : ANSWERS.has(step)
                   ? 'your answer'
                   : 'your turn'}

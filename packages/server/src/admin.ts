@@ -59,7 +59,10 @@ export function administering(
       .orderBy('id')
       .limit(PAGE + 1);
 
-  const shown = (row: Awaited<ReturnType<ReturnType<typeof usersWhere>['execute']>>[number]) => ({
+  const shown = (
+    row: Awaited<ReturnType<ReturnType<typeof usersWhere>['execute']>>[number],
+    here: readonly string[],
+  ) => ({
     id: row.id,
     name: row.name,
     guest: row.name_key === null,
@@ -68,6 +71,7 @@ export function administering(
     createdAt: row.created_at,
     holidayUntil: row.holiday_until,
     seenAt: row.seen_at,
+    here: here.includes(row.id),
     blocked: row.blocked === 1,
     tables: Number(row.tables ?? 0),
   });
@@ -118,7 +122,8 @@ export function administering(
       }
       if (query.after !== undefined) found = found.where('id', '>', query.after);
       const rows = await found.execute();
-      const items = rows.slice(0, PAGE).map(shown);
+      const here = await site.hub.whoIsHere(rows.map(({ id }) => id));
+      const items = rows.slice(0, PAGE).map((row) => shown(row, here));
       return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
     },
 
@@ -135,7 +140,7 @@ export function administering(
       await site.sessions.changed(params.id);
       const row = await usersWhere().where('id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw notFound('user');
-      return shown(row);
+      return shown(row, await site.hub.whoIsHere([row.id]));
     },
 
     async resetUser({ params }) {

@@ -1,6 +1,7 @@
 import { anyAction, seededChance } from '@roundhouse/engine/play';
 import type { Answer } from '@roundhouse/server/contract';
 import { expect, test } from 'vitest';
+import { someGuest } from '../../server/src/testing/client.ts';
 import { openAs } from '../../server/src/testing/play.ts';
 import { findings, inAllLooks, opened } from './axe.ts';
 import { playedGame } from './games.ts';
@@ -165,9 +166,10 @@ test('the hash of the secret is told before, the secret when a game is over, aba
   await page.getByRole('button', { name: 'Abandon…' }).click();
   await page.getByRole('button', { name: 'Ask to abandon' }).click();
   await page.getByText('Still to agree: Max').waitFor();
-  const { proposals } = await max.ok('table', { params: { table: id }, query: {} });
-  await max.ok('answer', { params: { table: id, id: proposals[0]?.id ?? '' }, body: { agree: true } });
-  await page.getByText('This game was abandoned by its players.').waitFor();
+  const other = await openTable(site, max, id);
+  await other.getByRole('button', { name: 'Agree…' }).click();
+  await other.getByRole('button', { name: 'Agree to abandon' }).click();
+  await page.getByRole('heading', { name: 'Abandoned' }).waitFor();
   await page.getByRole('button', { name: 'Check the shuffle' }).waitFor();
 });
 
@@ -234,4 +236,23 @@ test('a stranger sees a public table without an account, and follows it', async 
     body: { after: 0, key: 'the first move', action: { type: 'pass', player: 'p1' } },
   });
   await expect.poll(async () => (await moves(page)).total).toBe(1);
+});
+
+test('a guest who makes an account is called by it at once, and holidays are seen', async () => {
+  const [ann, guest] = [await newPlayer(site, 'Antje'), await someGuest(site.server.url)];
+  const id = await runningTable([guest, ann]);
+  await guest.ok('move', {
+    params: { table: id },
+    body: { after: 0, key: 'the first move', action: { type: 'pass', player: 'p1' } },
+  });
+  const page = await openTable(site, ann, id);
+  await connected(page);
+  await page.locator('.log', { hasText: /Guest \d+ passes/ }).waitFor();
+  await guest.ok('signUp', { body: { name: 'Cleo', password: 'correct horse' } });
+  await page.locator('.log', { hasText: 'Cleo passes' }).waitFor();
+  const row = page.locator('.people-row', { hasText: 'Cleo' });
+  await row.waitFor();
+  expect(await page.getByText(/Guest \d+/).count()).toBe(0);
+  await guest.ok('changeMe', { body: { holidayUntil: Date.now() + 7 * 24 * 3600 * 1000 } });
+  await row.getByText('on holiday until').waitFor();
 });

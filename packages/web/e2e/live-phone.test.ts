@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { playedGame } from './games.ts';
 import { connected, everybodySees, newPlayer, openTable, runningTable } from './live-people.ts';
+import { goOn } from './live-scene.ts';
 import { signUp, withServer } from './online.ts';
 import { PHONE } from './table.ts';
 
@@ -68,4 +70,21 @@ test('between games, titles and the lobby one goes by the bar at the foot', asyn
   await page.getByRole('heading', { name: 'All tables' }).waitFor();
   await bar.getByRole('link', { name: 'Play' }).click();
   await page.getByRole('heading', { name: 'Pick a railway' }).waitFor();
+});
+
+test('while others act the sheet of a phone is low; the own shares are in sight all the same', async () => {
+  const people = [];
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve']) people.push(await newPlayer(site, name));
+  const id = await goOn(people, await playedGame('1882', 5, { most: 160, seed: 3 }));
+  const { acting } = (await people[0]?.ok('table', { params: { table: id }, query: {} })) ?? {};
+  expect(acting).toEqual(['p1']);
+  const page = await openTable(site, people[4] ?? null, id, phone);
+  await page.getByRole('button', { name: 'Show the details' }).click();
+  await page.getByText('Waiting for Ann').waitFor();
+  await page.getByRole('tab', { name: 'Stock', exact: true }).click();
+  const own = await page.getByRole('columnheader', { name: /Eve/ }).boundingBox();
+  expect((own?.x ?? 999) + (own?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
+  // Whoever has to act sees the choices at once.
+  const first = await openTable(site, people[0] ?? null, id, phone);
+  await first.getByRole('button', { name: 'Hide the choices' }).waitFor();
 });

@@ -8,7 +8,7 @@ const site = withServer();
 /** Whoever has to act does the first thing that the turn panel offers. */
 async function actFirst(page: Page): Promise<void> {
   await page.locator('.table:not([data-guarded])').waitFor();
-  await page.locator('.turn-card button[data-action]').first().click();
+  await page.locator('.turn-card button[data-action]:visible').first().click();
 }
 
 test.each(['railroadbarons', '18royalgorge'])(

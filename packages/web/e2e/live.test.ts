@@ -161,7 +161,7 @@ test('a move that something overtook is taken back, and both are told', async ()
   const action = { type: 'take', player: 'p1', item: 'P1' };
   await ann.ok('move', { params: { table: id }, body: { after: 0, key: 'from the phone', action } });
   await a.context().setOffline(false);
-  await a.getByText(/meanwhile\. Your move was taken back/).waitFor();
+  await a.getByText(/ meanwhile: .*\. Your move was taken back/).waitFor();
   await a.locator('.log-entry', { hasText: 'buys' }).waitFor();
   await expect.poll(() => total(a)).toBe(1);
 });
@@ -200,15 +200,21 @@ test('own moves are taken back at once; after another has acted the others are a
   await play(b, 'pass');
   await everybodySees([a, b], 2);
 
-  await a.getByRole('button', { name: 'Ask to take back' }).click();
+  const ask = async () => {
+    await a.getByRole('button', { name: 'Ask to take back' }).click();
+    const sure = a.getByRole('alertdialog', { name: 'Ask the others to take back the last 2 moves?' });
+    await sure.getByRole('button', { name: 'Ask the others' }).click();
+  };
+  await ask();
   await a.getByText('Still to agree: Bert').waitFor();
   const question = b.getByRole('region', { name: 'A question to the players' });
   await question.getByText('Alice asks').waitFor();
   await question.getByRole('button', { name: 'Refuse' }).click();
   await a.getByText('Still to agree').waitFor({ state: 'detached' });
+  await a.getByRole('region', { name: 'Chat' }).getByText('I do not agree to take that back.').waitFor();
   expect(await total(a)).toBe(2);
 
-  await a.getByRole('button', { name: 'Ask to take back' }).click();
+  await ask();
   await question.getByRole('button', { name: 'Agree' }).click();
   await everybodySees([a, b], 0);
   await question.waitFor({ state: 'detached' });
@@ -222,7 +228,13 @@ test('what is left in advance is done by the server, and the log says so', async
   const b = await openTable(site, bob, id);
   for (const page of [a, b]) await connected(page);
   await b.getByText('Decide in advance').click();
-  await b.getByRole('button', { name: 'Save' }).first().click();
+  const save = b.getByRole('button', { name: 'Save', exact: true }).first();
+  const before = await save.boundingBox();
+  await save.click();
+  // Nothing comes to lie under the pointer: a second click does nothing more.
+  const saved = b.getByRole('button', { name: 'Saved', exact: true });
+  await saved.waitFor();
+  expect((await saved.boundingBox())?.y).toBe(before?.y);
   await b.getByRole('list', { name: 'Done for you' }).getByText('Pass until the round ends').waitFor();
   await play(a, 'pass');
   await everybodySees([a, b], 2);
@@ -245,6 +257,7 @@ test('a seat goes to a bot and comes back; the owner plays for anybody in master
   await a.keyboard.press('Escape');
   const master = a.getByText('Master mode.');
   await master.waitFor();
+  await a.getByText('You move for Boris').waitFor();
   await play(a, 'pass');
   await everybodySees([a], 2);
   await a.locator('.log-entry', { hasText: 'played by the owner (master)' }).waitFor();

@@ -86,5 +86,5 @@ export const onlinePages = ({ id, open }: Scene): readonly OnlinePage[] => [
   { name: 'account', path: '#/account', ready: text('My bot') },
   { name: 'player', path: `#/player/${id}`, ready: text('Public tables') },
   { name: 'admin', path: '#/admin', ready: text('none failing') },
-  { name: 'reset', path: '#/reset', ready: text('Send the link') },
+  { name: 'reset', path: '#/reset', ready: text('This site sends no e-mail') },
 ];

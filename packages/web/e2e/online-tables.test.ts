@@ -72,7 +72,7 @@ test('somebody leaves and comes back, is sent away and sees a free seat; with a 
   await everybody.waitFor();
 
   await owner.getByRole('button', { name: 'Remove from seat 2' }).click();
-  await other.getByRole('button', { name: 'Take a seat' }).waitFor();
+  await other.getByText('Berta has taken you off this table.').waitFor();
   await owner.getByLabel('Bot for seat 2').selectOption('steady bot');
   await owner.getByRole('button', { name: 'Add a bot, seat 2' }).click();
   await owner.getByRole('button', { name: 'Start the game' }).click();

@@ -74,13 +74,17 @@ test('a webhook is given, tried and kept; e-mail too', async () => {
   await page.goto(`${online.url}#/account`);
   const told = page.getByRole('region', { name: 'Turn notifications' });
   await told.getByLabel('Webhook (Discord, Slack or another)', { exact: true }).check();
+  const test = told.getByRole('button', { name: 'Webhook (Discord, Slack or another): send a test' });
+  await test.click();
+  // What is wrong stands at the field, until something else is typed; what is typed is tried as it is.
+  await told.getByText('Type the address first.').waitFor();
   await told.getByLabel('Address').fill(box.url);
+  expect(await told.getByText('Type the address first.').count()).toBe(0);
   await told.getByLabel('Service').selectOption('Discord');
-  await told.getByRole('button', { name: 'Save the address' }).click();
+  await test.click();
   await expect
     .poll(async () => (await ann.ok('notifications')).hook)
     .toEqual({ url: box.url, shape: 'discord' });
-  await told.getByRole('button', { name: 'Webhook (Discord, Slack or another): send a test' }).click();
   expect(JSON.parse((await box.next()).toString())).toMatchObject({ content: expect.any(String) });
   box.close();
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from './table.ts';
-import { moves } from './table-pages.ts';
+import { goldenGame } from './games.ts';
+import { DESK, PHONE, withBrowser } from './table.ts';
+import { importGame, moves } from './table-pages.ts';
 
 const table = withBrowser();
 
@@ -83,4 +84,29 @@ test('Railroad Barons from the investors to the first dividend', async () => {
       expect(await playFirst(page, ['pass'])).toBe(true);
   }
   expect(await log(page)).toMatch(/pays \$/);
+});
+
+test.each([
+  { screen: 'desk', viewport: DESK },
+  { screen: 'phone', viewport: PHONE },
+])('tokens are placed in the turn panel, and the last round is told: $screen', async ({ viewport }) => {
+  const record = await goldenGame('railroadbarons', 'market');
+  const last = record.actions.findLastIndex(({ type }) => type === 'place-tokens');
+  const page = await table.open({ viewport });
+  await importGame(page, table.url, { ...record, actions: record.actions.slice(0, last) });
+  expect(await page.getByText('the game is over after this operating round').isVisible()).toBe(true);
+  const turn = page.locator('.turn-card');
+  await turn.locator('[data-token="keep-1"]').click();
+  await turn.locator('[data-token="keep-2"]').click();
+  const place = turn.locator('.turn-dock [data-action="place-tokens"]');
+  expect(await place.textContent()).toMatch(/^Place \d on \(\+\), 2 on/);
+  await played(page, () => place.click());
+});
+
+test('who takes the money is told how much it is', async () => {
+  const record = await goldenGame('railroadbarons', 'market');
+  const named = record.actions.findIndex(({ type }) => type === 'name-investor');
+  const page = await table.open();
+  await importGame(page, table.url, { ...record, actions: record.actions.slice(0, named + 1) });
+  await page.getByRole('button', { name: `Take $${record.actions[named]?.value}`, exact: true }).waitFor();
 });

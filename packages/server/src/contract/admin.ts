@@ -7,7 +7,12 @@ export const adminQuery = z.strictObject({
   search: z.string().max(60).optional(),
   after: z.string().max(100).optional(),
 });
-export const adminUser = me.extend({ seenAt: time, blocked: z.boolean(), tables: z.int() });
+export const adminUser = me.extend({
+  seenAt: time,
+  here: z.boolean(),
+  blocked: z.boolean(),
+  tables: z.int(),
+});
 export const adminUsers = pageOf(adminUser);
 export const changeUser = z.strictObject({ admin: z.boolean().optional(), blocked: z.boolean().optional() });
 /** For a new password; given to its owner in some other way than by e-mail. */

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 let server: RunningServer;
 
 beforeAll(async () => {
-  const meta = '<meta name="roundhouse-api" content="" />';
+  const meta = '<meta name="roundhouse-api" content="" /><meta name="roundhouse-mail" content="" />';
   writeFileSync(join(folder, 'index.html'), `<head>${meta}</head>`);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   const config = testConfig({ url: null, path: join(folder, 'test.sqlite') });
@@ -20,12 +20,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/index.html'])('%s says where the API is, and is asked for anew each time', async (path) => {
-  const response = await fetch(`${server.url}${path}`);
-  expect(await response.text()).toBe('<head><meta name="roundhouse-api" content="api/v1" /></head>');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-});
+test.each(['/', '/index.html'])(
+  '%s says where the API is and that no mail is sent, and is asked for anew each time',
+  async (path) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect(await response.text()).toBe(
+      '<head><meta name="roundhouse-api" content="api/v1" /><meta name="roundhouse-mail" content="no" /></head>',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  },
+);
 
 test('other files are served as they are', async () => {
   expect(await (await fetch(`${server.url}/icon.svg`)).text()).toBe('<svg/>');

@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   });
   app.get('/api/docs/openapi.json', async () => openApi());
 
-  if (site.config.page !== null) serveFirstPage(app, site.config.page);
+  if (site.config.page !== null) serveFirstPage(app, site.config.page, site.postman.canMail);
   const serve =
     site.config.page === null
       ? null
@@ -55,12 +55,17 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   });
 }
 
-/** The first file of the page, with the word that there is an API: without it the page plays at one screen only. */
-function serveFirstPage(app: FastifyInstance, folder: string): void {
-  const text = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    '<meta name="roundhouse-api" content="" />',
-    '<meta name="roundhouse-api" content="api/v1" />',
-  );
+/**
+ * The first file of the page, with the word that there is an API: without it the page plays at one screen only; and whether
+ * e-mail is sent, which is asked before anybody is signed in.
+ */
+function serveFirstPage(app: FastifyInstance, folder: string, canMail: boolean): void {
+  const text = readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace('<meta name="roundhouse-api" content="" />', '<meta name="roundhouse-api" content="api/v1" />')
+    .replace(
+      '<meta name="roundhouse-mail" content="" />',
+      `<meta name="roundhouse-mail" content="${canMail ? 'yes' : 'no'}" />`,
+    );
   for (const path of ['/', '/index.html'])
     app.get(path, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHeader } from '../play/open-engine.ts';
 import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
+import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 
@@ -48,12 +49,16 @@ onEachStorage((fresh) => {
     }
   });
 
-  test('who is admin by the configuration is shown as one', async () => {
+  test('who is admin by the configuration is shown as one, and whoever is connected as here', async () => {
     const admin = await someAdmin(server.url, server.site.storage.db);
     await server.site.storage.db.updateTable('users').set({ admin: 0 }).where('id', '=', admin.id).execute();
     await server.site.sessions.changed(admin.id);
     const { items } = await admin.ok('adminUsers', { query: { search: 'admin' } });
-    expect(items.map(({ name, admin: is }) => [name, is])).toEqual([['Admin', true]]);
+    expect(items.map(({ name, admin: is, here }) => [name, is, here])).toEqual([['Admin', true, false]]);
+    const stream = await TestStream.open(admin);
+    const again = await admin.ok('adminUsers', { query: { search: 'admin' } });
+    expect(again.items.map(({ here }) => here)).toEqual([true]);
+    stream.close();
     await admin.ok('changeMe', { body: { name: 'ADMIN' } });
     // Once it is free again, nobody takes it.
     await admin.ok('changeMe', { body: { name: 'Somebody' } });

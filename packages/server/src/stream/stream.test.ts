@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '../contract/index.ts';
 import { touchTable } from '../tables/rows.ts';
 import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
@@ -50,6 +51,22 @@ onEachStorage((fresh, kind) => {
     expect(await stream.until((m) => m.kind === 'chat')).toMatchObject({
       line: { text: 'Hello!', by: { id: ann.id }, key: 'hello-from-ann' },
     });
+    stream.close();
+  });
+
+  test('tells of new names and of holidays where people sit', async () => {
+    const { id } = await ann.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
+    const guest = await someGuest(server.url);
+    await guest.ok('join', { params: { table: id }, body: {} });
+    const stream = await TestStream.open(ann);
+    await guest.ok('signUp', { body: { name: 'Cleo', password: 'correct horse' } });
+    const cleo = (m: Message) =>
+      m.kind === 'table' && m.table === id
+        ? m.summary.seats.find(({ person }) => person?.name === 'Cleo')
+        : undefined;
+    await stream.until((m) => cleo(m) !== undefined);
+    await guest.ok('changeMe', { body: { holidayUntil: 4_000_000_000_000 } });
+    await stream.until((m) => cleo(m)?.holidayUntil === 4_000_000_000_000);
     stream.close();
   });
 

@@ -63,6 +63,19 @@ onSqlite((fresh) => {
       expect(await read()).toMatchObject({ kinds: [], standing: { count: 2 } });
     });
 
+    test('is refused by name; who asked and thinks better of it says nothing', async () => {
+      const said = async () =>
+        (await ann.ok('chat', { params: { table }, query: {} })).lines.map(({ by, text }) => [by.id, text]);
+      await answer(ann, await propose(ann, { kind: 'undo', to: 0 }), false);
+      expect(await said()).toEqual([]);
+      await answer(bob, await propose(ann, { kind: 'undo', to: 0 }), false);
+      await answer(cid, await propose(ann, { kind: 'abandon' }), false);
+      expect(await said()).toEqual([
+        [bob.id, 'I do not agree to take that back.'],
+        [cid.id, 'I do not agree to abandon the game.'],
+      ]);
+    });
+
     test('is void once the game has gone on', async () => {
       const id = await propose(ann, { kind: 'undo', to: 0 });
       await answer(bob, id, true);

@@ -8,6 +8,12 @@ import type { Site } from '../site.ts';
 import { abandon, voters } from './abandon.ts';
 import { changeTable, type Held, mustSit } from './change.ts';
 import { type ProposalRow, readList, readProposals } from './rows.ts';
+import { speak } from './talk.ts';
+
+const REFUSALS = {
+  undo: 'I do not agree to take that back.',
+  abandon: 'I do not agree to abandon the game.',
+} as const;
 
 /** Asking all players. */
 export function proposing(site: Site): Some<'propose' | 'answer'> {
@@ -81,6 +87,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
 
     async answer({ me, params, body }) {
       let agreed: ProposalRow | null = null;
+      const refused: (keyof typeof REFUSALS)[] = [];
       const details = await changeTable(
         site,
         params.table,
@@ -91,6 +98,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           const proposal = (await readProposals(held.tx, held.row)).find(({ id }) => id === params.id);
           if (proposal === undefined) throw notFound('proposal; the game may have gone on');
           if (!body.agree) {
+            if (proposal.user_id !== me.id) refused.push(proposal.kind);
             await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
             return;
           }
@@ -103,6 +111,8 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           if (await settle(held, proposal, all)) agreed = proposal;
         },
       );
+      // Whoever asked is to know whose answer it was.
+      for (const kind of refused) await speak(site, params.table, me, REFUSALS[kind]);
       const done: ProposalRow | null = agreed;
       if (done !== null) await carryOut(params.table, done);
       return details;

@@ -11,6 +11,30 @@ import { knownTable, maySee, type Viewer } from './show.ts';
 
 const LINES = 200;
 
+/** Puts a line into the chat of a table; returns its version. */
+export async function speak(
+  site: Site,
+  table: string,
+  me: Someone,
+  content: string,
+  key: string | null = null,
+): Promise<number> {
+  const version = await site.games.committer.commit(async (tx) => {
+    const at = site.now();
+    const row = await touchTable(tx, table, at);
+    if (row === undefined) throw notFound('table');
+    await tx
+      .insertInto('news')
+      .values({ table_id: table, version: row.version, kind: 'chat', user_id: me.id, content, key, at })
+      .execute();
+    await site.hub.announce(tx, table);
+    return row.version;
+  });
+  await site.games.refresh(table);
+  await site.hub.deliver(table);
+  return version;
+}
+
 /** Chat and notes. */
 export function talking(site: Site): Some<'chat' | 'say' | 'notes' | 'setNotes'> {
   const { db } = site.storage;
@@ -56,32 +80,12 @@ export function talking(site: Site): Some<'chat' | 'say' | 'notes' | 'setNotes'>
       };
       const first = await saidBefore();
       if (first !== undefined) return chatLineOf(first);
-      const said = site.games.committer.commit(async (tx) => {
-        const row = await touchTable(tx, params.table, site.now());
-        if (row === undefined) throw notFound('table');
-        await tx
-          .insertInto('news')
-          .values({
-            table_id: row.id,
-            version: row.version,
-            kind: 'chat',
-            user_id: me.id,
-            content: body.text,
-            key,
-            at: site.now(),
-          })
-          .execute();
-        await site.hub.announce(tx, row.id);
-        return row.version;
-      });
       // Sent twice in one moment: the other was quicker.
-      const version = await said.catch(async (error: unknown) => {
+      const version = await speak(site, params.table, me, body.text, key).catch(async (error: unknown) => {
         const other = isDuplicate(error) ? await saidBefore() : undefined;
         if (other === undefined) throw error;
         return other.version;
       });
-      await site.games.refresh(params.table);
-      await site.hub.deliver(params.table);
       return chatLineOf(await linesOf(params.table).where('version', '=', version).executeTakeFirstOrThrow());
     },
 

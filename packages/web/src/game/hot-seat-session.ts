@@ -1,7 +1,7 @@
 import type { Strength } from '@roundhouse/bots';
 import { type Action, type Choice, decideProgram, type Program, programText } from '@roundhouse/engine/play';
 import { codedAction, isHuman, type Think } from '../bots/players.ts';
-import type { Table, TitlePackage } from '../contract.ts';
+import type { Table, TableView, TitlePackage } from '../contract.ts';
 import type { LocalGame } from '../storage/local-game.ts';
 import { type SeatKind, seatOf } from './seats.ts';
 import { type Circumstances, Session, type TableHost } from './session.ts';
@@ -127,11 +127,23 @@ export class HotSeatSession extends Session {
     this.changed();
   }
 
+  private people(): readonly string[] {
+    const { record, seats } = this.game;
+    return record.players.flatMap(({ id }) => (isHuman(seatOf(seats, id)) ? [id] : []));
+  }
+
+  /** Whoever acts sits before the screen, unless there is but one who ever does. */
+  protected viewerOf({ acting }: TableView): string | null {
+    const people = this.people();
+    const viewer = people.length === 1 ? people[0] : acting.find((id) => people.includes(id));
+    return viewer ?? null;
+  }
+
   protected circumstances(): Circumstances {
     const { game, table } = this;
-    const people = game.record.players.filter(({ id }) => isHuman(seatOf(game.seats, id)));
     return {
-      here: new Set(people.map(({ id }) => id)),
+      here: new Set(this.people()),
+      abandoned: false,
       programs: game.programs,
       local: game,
       undo: table.actions.length > 0 ? 'done' : 'none',

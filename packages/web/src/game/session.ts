@@ -2,6 +2,7 @@ import {
   type Action,
   type Choice,
   type GameEvent,
+  type GameRecord,
   type Snapshot as KeptPosition,
   type Program,
   type Refusal,
@@ -34,6 +35,10 @@ export interface Snapshot {
   readonly searching: boolean;
   /** The players for whom somebody at this screen decides. */
   readonly here: ReadonlySet<string>;
+  /** The player with whose eyes the table is seen; null for those who watch. */
+  readonly viewer: string | null;
+  /** Given up by its players: nobody acts any more, though no rule has ended it. */
+  readonly abandoned: boolean;
   /** What the table does for its players. */
   readonly programs: Readonly<Record<string, Program>>;
   /** The game as this browser keeps it; null for one that is played on a server. */
@@ -80,7 +85,10 @@ export interface TableHost {
 }
 
 /** The parts of a snapshot that depend on where the game is played. */
-export type Circumstances = Pick<Snapshot, 'here' | 'programs' | 'local' | 'undo' | 'redo' | 'paused'>;
+export type Circumstances = Pick<
+  Snapshot,
+  'here' | 'abandoned' | 'programs' | 'local' | 'undo' | 'redo' | 'paused'
+>;
 
 /**
  * A game on the table: its position, its past, and what is done at it from this screen. Who plays it, where it is kept and by
@@ -89,7 +97,7 @@ export type Circumstances = Pick<Snapshot, 'here' | 'programs' | 'local' | 'undo
 export abstract class Session {
   readonly title: TitlePackage;
   readonly table: Table;
-  readonly names: Names;
+  private called: { readonly players: GameRecord['players']; readonly names: Names };
   readonly money: Money;
   /** By what it is known in this browser; plans are kept under it. */
   readonly id: string;
@@ -116,7 +124,8 @@ export abstract class Session {
     this.tableHost = host;
     this.opening = opening;
     this.stuck = table.stuck;
-    this.names = namesFor(title.info, table.record.players);
+    const { players } = table.record;
+    this.called = { players, names: namesFor(title.info, players) };
     this.money = moneyIn(title.info.terms);
   }
 
@@ -129,6 +138,25 @@ export abstract class Session {
     this.shot ??= this.makeSnapshot();
     return this.shot;
   };
+
+  /** The players by the names under which they are known now. */
+  get players(): GameRecord['players'] {
+    return this.called.players;
+  }
+
+  get names(): Names {
+    return this.called.names;
+  }
+
+  /** People may be called otherwise than when the game began. */
+  setNames(names: Readonly<Record<string, string>>): void {
+    const { players } = this;
+    if (players.every(({ id, name }) => (names[id] ?? name) === name)) return;
+    const renamed = players.map((player) => ({ ...player, name: names[player.id] ?? player.name }));
+    this.called = { players: renamed, names: namesFor(this.title.info, renamed) };
+    this.views.clear();
+    this.publish();
+  }
 
   /** All that is needed to open the game elsewhere. */
   get kept(): KeptGame {
@@ -224,8 +252,14 @@ export abstract class Session {
     const known = this.views.get(count);
     if (known !== undefined) return known;
     const view = this.table.at(count).view();
-    this.views.set(count, view);
-    return view;
+    const calling = new Map(this.players.map(({ id, name }) => [id, name]));
+    const players = view.players.map((player) => ({
+      ...player,
+      name: calling.get(player.id) ?? player.name,
+    }));
+    const named = { ...view, players };
+    this.views.set(count, named);
+    return named;
   }
 
   /** Brings the table to other actions, over as little of the way as possible. False if one of them is refused. */
@@ -286,6 +320,8 @@ export abstract class Session {
       });
   }
 
+  /** With whose eyes a position is seen. */
+  protected abstract viewerOf(view: TableView): string | null;
   /** Does somebody decide at this screen, or code that plays here? */
   protected abstract isDecidedHere(): boolean;
   /** Those of all choices that are made at this screen. */
@@ -324,6 +360,7 @@ export abstract class Session {
         return choices;
       },
       searching,
+      viewer: this.viewerOf(view),
       refusal: this.refusal,
       notice: this.notice,
       stuck: this.stuck,

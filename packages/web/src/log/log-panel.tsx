@@ -18,7 +18,9 @@ export function LogPanel() {
   const list = useRef<HTMLElement>(null);
   const { total, shown } = snapshot;
   const first = useMemo(() => session.table.at(session.table.first).view().round, [session]);
-  const lines = useMemo(() => knownLines(session), [session]);
+  const { names } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when people are called otherwise
+  const lines = useMemo(() => knownLines(session), [session, names]);
   // Other moves may have come in the place of some.
   const last = session.table.events[total - 1];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is the same object with more actions
@@ -83,9 +85,10 @@ function eventLines(event: GameEvent, { title, names, money }: Session): readonl
 /** Changes when anything of a round is to be drawn otherwise. */
 const contentOf = (round: LogRound, session: Session): string =>
   round.turns
-    .flatMap(({ entries }) =>
-      entries.map(({ count, sentences }) => `${sentences.length}${sentences[0]}${session.remarks(count)}`),
-    )
+    .flatMap(({ who, entries }) => [
+      who === null ? '' : session.names(who),
+      ...entries.map(({ count, sentences }) => `${sentences.length}${sentences}${session.remarks(count)}`),
+    ])
     .join();
 
 /** Rounds that are over do not change: they are drawn once. */
@@ -105,8 +108,7 @@ const RoundView = memo(
           <div key={key} className="log-turn">
             {who !== null && (
               <h4>
-                <SeatSign players={session.table.record.players} player={who} size={16} />{' '}
-                {session.names(who)}
+                <SeatSign players={session.players} player={who} size={16} /> {session.names(who)}
               </h4>
             )}
             {entries.map(({ count, sentences, continued }) => (

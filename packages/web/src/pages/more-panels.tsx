@@ -4,17 +4,32 @@ import { MenuPopup } from '../ui/menu-popup.tsx';
 import type { PanelEntry } from '../ui/online-parts.ts';
 import './more-panels.css';
 
+/** What does not fit is cut off between two tabs, never within a word. */
+function cutBetween(list: HTMLElement, tabs: readonly HTMLElement[]): void {
+  const { scrollLeft, clientWidth, scrollWidth } = list;
+  const whole = tabs
+    .map(({ offsetLeft, offsetWidth }) => [offsetLeft - scrollLeft, offsetLeft + offsetWidth - scrollLeft])
+    .filter(([from = 0, to = 0]) => from >= 0 && to <= clientWidth);
+  const [from = 0] = whole[0] ?? [];
+  const [, to = clientWidth] = whole.at(-1) ?? [];
+  list.style.maskImage =
+    scrollWidth <= clientWidth
+      ? ''
+      : `linear-gradient(to right, transparent ${from}px, #000 ${from}px ${to}px, transparent ${to}px)`;
+}
+
 /** Where the tabs do not all fit: the others as a list. */
 export function MorePanels(props: { readonly panels: readonly PanelEntry[]; onChoose(id: string): void }) {
   const { panels, onChoose } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   useEffect(() => {
-    const list = button.current?.parentElement?.querySelector('.table-tabs');
+    const list = button.current?.parentElement?.querySelector<HTMLElement>('.table-tabs');
     if (list === null || list === undefined) return;
     const look = () => {
       const tabs = [...list.querySelectorAll<HTMLElement>('.table-tab')];
       const left = tabs[0]?.offsetLeft ?? 0;
+      cutBetween(list, tabs);
       const out = tabs.flatMap(({ offsetLeft, offsetWidth }, index) =>
         offsetLeft + offsetWidth - left > list.clientWidth ? [panels[index]?.id ?? ''] : [],
       );
@@ -23,7 +38,11 @@ export function MorePanels(props: { readonly panels: readonly PanelEntry[]; onCh
     const watch = new ResizeObserver(look);
     watch.observe(list);
     for (const tab of list.children) watch.observe(tab);
-    return () => watch.disconnect();
+    list.addEventListener('scroll', look);
+    return () => {
+      watch.disconnect();
+      list.removeEventListener('scroll', look);
+    };
   }, [panels]);
   const isShort = hidden.length > 0;
   // The button takes room from the tabs: the current one stays in sight.

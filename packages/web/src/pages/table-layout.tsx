@@ -94,10 +94,12 @@ function usePanels(
   }, [info, own, phone, over, online]);
 }
 
+const NO_DECISIONS: NonNullable<TitleParts['DECISIONS']> = {};
+
 function useTableUiState(
   phone: boolean,
   place: string,
-  { PANELS, InTurn }: TitleParts,
+  { PANELS, InTurn, DECISIONS = NO_DECISIONS }: TitleParts,
   online: OnlineParts | null,
 ): TableUi {
   const hasOwnPanels = PANELS.length > 0;
@@ -141,6 +143,7 @@ function useTableUiState(
       phone,
       hasOwnPanels,
       InTurn: InTurn ?? null,
+      decisions: DECISIONS,
       online,
     }),
     [
@@ -157,6 +160,7 @@ function useTableUiState(
       phone,
       hasOwnPanels,
       InTurn,
+      DECISIONS,
       online,
     ],
   );

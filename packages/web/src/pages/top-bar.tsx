@@ -24,7 +24,7 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
   const { ground } = useBand();
   return (
     <header className="top-bar">
-      {view.ended === null && (
+      {view.ended === null && !snapshot.abandoned && (
         <span className="top-bar-turn" style={{ background: ground }} aria-hidden="true" />
       )}
       <Link href="/" className="button button-quiet button-icon" aria-label="All games" title="All games">
@@ -32,29 +32,31 @@ export function TopBar({ children }: { readonly children: ReactNode }) {
       </Link>
       <h1>{info.name}</h1>
       {children}
-      {online !== null && <online.Status />}
-      <p className="top-round">
-        <strong>{view.round}</strong>
-        {view.phase !== null && (
-          <span className="top-fact top-phase">
-            <span className="top-phase-name">
-              {info.terms.phase} {view.phase}
+      <div className="top-facts">
+        {online !== null && <online.Status />}
+        <p className="top-round">
+          <strong>{view.round}</strong>
+          {view.phase !== null && (
+            <span className="top-fact top-phase">
+              <span className="top-phase-name">
+                {info.terms.phase} {view.phase}
+              </span>
+              <PhaseTiles />
             </span>
-            <PhaseTiles />
-          </span>
-        )}
-        {view.bank !== null && (
-          <span className="top-fact figures top-bank">
-            Bank {view.bank < 0 ? 'broken' : money(view.bank)}
-          </span>
-        )}
-        {!live && <span className="top-past">Move {shown}</span>}
-      </p>
+          )}
+          {view.bank !== null && (
+            <span className="top-fact figures top-bank">
+              Bank {view.bank < 0 ? 'broken' : money(view.bank)}
+            </span>
+          )}
+          {!live && <span className="top-past">Move {shown}</span>}
+        </p>
+      </div>
       <div className="top-actions">
         <button
           type="button"
           className="button button-quiet button-icon"
-          aria-label={asked ? 'Ask to take back' : live ? 'Undo' : 'Go on from here'}
+          aria-label={asked ? 'Ask to take back…' : live ? 'Undo' : 'Go on from here'}
           title={
             asked
               ? `Ask the others to take back ${live ? 'your last move' : `the ${total - shown} moves after move ${shown}`} (U)`

@@ -17,7 +17,7 @@ export function OrderTable() {
     ...inTurn.flatMap(({ company }) => view.companies.find(({ id }) => id === company) ?? []),
     ...rest,
   ];
-  const rusting = rustNews(view, info, names).types;
+  const rusting = rustNews(view, info, names, snapshot.viewer).types;
   return (
     <>
       {info.trains.length > 0 && <Depot />}

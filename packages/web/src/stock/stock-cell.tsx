@@ -6,6 +6,7 @@ import { RefusalText } from '../rules/refusal-text.tsx';
 import { ChoiceList } from '../turn/choice-groups.tsx';
 import { PresidentMark } from '../ui/president-mark.tsx';
 import { attemptAt, type StockCell } from './cell-choices.ts';
+import { useOwnColumn } from './own-column.ts';
 
 /** A holding. Where something can be done with it, it is a button that offers it; elsewhere it says why not. */
 export function StockCellView(props: {
@@ -31,11 +32,11 @@ export function StockCellView(props: {
       {president && <PresidentMark />}
     </>
   );
-  const column = isOwn ? 'stock-mine' : undefined;
+  const column = useOwnColumn() === cell.place ? 'stock-mine' : '';
   if (!asks) return <td className={column}>{content}</td>;
   const label = `${cell.company}, ${names(cell.place)}: ${held === '' ? 'nothing' : held}`;
   return (
-    <td className={isOwn ? 'stock-cell stock-mine' : 'stock-cell'}>
+    <td className={`stock-cell ${column}`}>
       <Popover.Root
         open={openAt === snapshot.shown}
         onOpenChange={(open) => setOpenAt(open ? snapshot.shown : null)}

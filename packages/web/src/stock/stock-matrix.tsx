@@ -9,6 +9,7 @@ import { NarrowPanel } from '../ui/narrow-panel.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
+import { useOwnColumn } from './own-column.ts';
 import { StockCellView } from './stock-cell.tsx';
 import './stock-matrix.css';
 
@@ -21,6 +22,7 @@ export function StockMatrix() {
   const hasTreasury = view.companies.some(({ treasury }) => treasury > 0);
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
+  const mine = useOwnColumn();
   const narrow = use(NarrowPanel);
   const short = shortNames(
     view.players.map(({ name }) => name),
@@ -53,7 +55,7 @@ export function StockMatrix() {
                 key={id}
                 scope="col"
                 title={names(id)}
-                className={acting.has(id) ? 'stock-acting stock-mine' : undefined}
+                className={`${acting.has(id) ? 'stock-acting' : ''}${mine === id ? ' stock-mine' : ''}`}
               >
                 <SeatMark player={id} size={18} /> {short[index]}
                 {priority && (
@@ -183,6 +185,7 @@ function Total(props: {
 }) {
   const { label, values, alert, span, strong } = props;
   const { view } = useTable();
+  const mine = useOwnColumn();
   return (
     <tr className={strong === true ? 'stock-total stock-strong' : 'stock-total'}>
       <th scope="row" colSpan={span}>
@@ -191,7 +194,7 @@ function Total(props: {
       {view.players.map(({ id }, index) => (
         <td
           key={id}
-          className={`${alert?.[index] === true ? 'stock-alert' : ''}${view.acting[0] === id ? ' stock-mine' : ''}`}
+          className={`${alert?.[index] === true ? 'stock-alert' : ''}${mine === id ? ' stock-mine' : ''}`}
         >
           {values[index]}
         </td>

@@ -31,7 +31,12 @@ export function ChoiceRow(props: {
   const action = range === undefined ? choice.action : { ...choice.action, [range.field]: value };
   const sentence = session.title.sentences.action(action, names);
   const offer = isOffer(action, view);
-  const { verb, thing } = choiceWords(sentence, offer, range !== undefined || note !== '');
+  const { verb, thing } = choiceWords(
+    sentence,
+    offer,
+    range !== undefined || note !== '',
+    range !== undefined,
+  );
   if (thing === '' && range === undefined) {
     return (
       <li className={`choice-row choice-row-plain${wanted}`}>

@@ -13,6 +13,12 @@ test.each([
   expect(choiceWords(sentence, offer, true)).toEqual({ verb, thing });
 });
 
+test('an amount that is to be named stands beside what it is named for', () => {
+  const words = (ranged: boolean) => choiceWords('Name the Mill (+$20) at $40', false, true, ranged);
+  expect(words(true)).toEqual({ verb: 'Name', thing: 'The Mill (+$20)' });
+  expect(words(false).thing).toBe('The Mill (+$20) at $40');
+});
+
 test('a price that stands nowhere else stays', () => {
   expect(choiceWords('Take the next steel for $20', false, false).thing).toBe('The next steel for $20');
 });

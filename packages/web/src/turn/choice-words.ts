@@ -15,6 +15,7 @@ const VERBS = new Set([
   'Place',
   'Pick',
   'Claim',
+  'Name',
 ]);
 
 export interface ChoiceWords {
@@ -40,8 +41,14 @@ export const byWhom = (action: Action, view: Pick<TableView, 'acting'>, names: N
   view.acting.includes(action.player) ? '' : `${names(action.player)}: `;
 
 /** The sentence of a choice, divided for a row: "Buy" and "10% of X from the pool"; the price only if it does not stand beside it. */
-export function choiceWords(sentence: string, offer: boolean, priced: boolean): ChoiceWords {
-  const [first = '', ...rest] = sentence.split(' ');
+export function choiceWords(
+  sentence: string,
+  offer: boolean,
+  priced: boolean,
+  /** Is an amount to be named beside it? */
+  ranged = false,
+): ChoiceWords {
+  const [first = '', ...rest] = (ranged ? sentence.replace(/ at \D?\d+$/, '') : sentence).split(' ');
   if (!VERBS.has(first) || rest.length === 0) return { verb: sentence, thing: '' };
   const whole = rest.join(' ');
   const thing = priced ? whole.replace(/ for \D?\d+$/, '').replace(/^\D?\d+( on |$)/, '') : whole;

@@ -6,14 +6,14 @@ import './company-card.css';
 
 /** What a company has in its turn: trains and room for them, and what the next purchases of trains bring about. */
 export function CompanyCard() {
-  const { view, info, names, money } = useTable();
+  const { view, info, names, money, snapshot } = useTable();
   const company = view.companies.find(
     (one) => one.id === view.operating && deciderOf(one) === view.acting[0],
   );
   if (company === undefined || view.map === null) return null;
   const usual = info.phases.find(({ name }) => name === view.phase)?.trainLimit ?? null;
   const limit = company.trainLimit ?? usual;
-  const rust = rustNews(view, info, names);
+  const rust = rustNews(view, info, names, snapshot.viewer);
   const lines = [
     { head: 'Next', text: nextTrains(view, money) },
     { head: 'Rusts', text: rust.text },

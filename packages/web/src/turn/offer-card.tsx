@@ -14,14 +14,14 @@ export function useOffer(): Offer | null {
 
 /** Who pays what for which thing, and what that leaves to both. */
 export function OfferCard() {
-  const { view, info, names, money } = useTable();
+  const { view, info, names, money, snapshot } = useTable();
   const offer = useOffer();
   if (offer === null) return null;
   const { buyer, seller, item, train, price } = offer;
   const [has, gets] = [fundsOf(buyer, view), fundsOf(seller, view)];
   const trains = view.companies.find(({ id }) => id === seller)?.trains ?? [];
   const rustedBy = info.trains.find(({ type }) => type === train)?.rustedBy;
-  const rusts = train !== null && rustNews(view, info, names).types.has(train);
+  const rusts = train !== null && rustNews(view, info, names, snapshot.viewer).types.has(train);
   return (
     <section className="offer-card" aria-label="The offer">
       <div className="offer-deal">

@@ -36,9 +36,16 @@ test('the next train, how many are left and what comes then', () => {
 
 test('what rusts, with what and whose it is, the nearest first', () => {
   const companies = [company('QL', 'a', '4'), company('HBR', 'b', '3')];
-  const { text, types } = rustNews({ depot, companies, acting: ['b'] }, info, (id) => id);
+  const { text, types } = rustNews({ depot, companies }, info, (id) => id, 'b');
   expect(text).toBe('3s with the first 6: HBR (yours); 4s with the first D: QL');
   expect([...types].sort()).toEqual(['3', '4']);
+});
+
+test('trains are nobody’s own to those who watch', () => {
+  const companies = [company('QL', 'a', '4'), { ...company('HBR', 'b', '3'), president: null }];
+  expect(rustNews({ depot, companies }, info, (id) => id, null).text).toBe(
+    '3s with the first 6: HBR; 4s with the first D: QL',
+  );
 });
 
 test('what the first train of the next kind sets off', () => {

@@ -12,9 +12,11 @@ export function nextTrains({ depot }: Pick<TableView, 'depot'>, money: Money): s
 
 /** Which trains on the table are going to rust, with what, and whose they are; the first that will come. */
 export function rustNews(
-  { depot, companies, acting }: Pick<TableView, 'depot' | 'companies' | 'acting'>,
+  { depot, companies }: Pick<TableView, 'depot' | 'companies'>,
   { trains }: Pick<TitleInfo, 'trains'>,
   names: Names,
+  /** The player who reads it; null for those who watch. */
+  viewer: string | null,
 ): { readonly types: ReadonlySet<string>; readonly text: string } {
   const coming = new Map(depot.map(({ type }, index) => [type, index]));
   const rusting = trains
@@ -27,7 +29,7 @@ export function rustNews(
     .sort((a, b) => (coming.get(a.rustedBy) ?? 0) - (coming.get(b.rustedBy) ?? 0));
   const text = rusting.map(({ type, rustedBy, owners }) => {
     const whose = owners.map(({ id, president }) =>
-      president === acting[0] ? `${names(id)} (yours)` : names(id),
+      viewer !== null && president === viewer ? `${names(id)} (yours)` : names(id),
     );
     return `${type}s with the first ${rustedBy}: ${whose.join(', ')}`;
   });

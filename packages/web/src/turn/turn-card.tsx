@@ -33,12 +33,23 @@ import './turn-card.css';
 export function TurnCard() {
   const { snapshot, view } = useTable();
   const { phone, panel, place, InTurn, online } = useTableUi();
-  const [chosen, setChosen] = useState({ panel: '', folded: false });
+  const [chosen, setChosen] = useState({ at: '', folded: false });
   // On a phone a panel that is only read has the screen to itself, unless somebody wants it otherwise.
   // Held across, the choices have their own half of it.
   const across = useMedia('(max-height: 500px) and (min-width: 560px)');
-  const folded = !across && (chosen.panel === panel ? chosen.folded : panel !== place && snapshot.live);
-  const { height, handle, dragged } = useSheet((isFolded) => setChosen({ panel, folded: isFolded }));
+  const isMine = view.acting.some((id) => snapshot.here.has(id));
+  // While others act elsewhere the table is looked at; what has to be told is told.
+  const waits =
+    online !== null &&
+    !isMine &&
+    view.ended === null &&
+    !snapshot.abandoned &&
+    snapshot.notice === null &&
+    snapshot.refusal === null;
+  const at = `${panel}/${waits}`;
+  const folded = !across && (chosen.at === at ? chosen.folded : snapshot.live && (waits || panel !== place));
+  const { height, handle, dragged } = useSheet((isFolded) => setChosen({ at, folded: isFolded }));
+  const inside = waits ? 'details' : 'choices';
   const read = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { shown } = snapshot;
@@ -59,22 +70,26 @@ export function TurnCard() {
         <button
           type="button"
           className="turn-handle"
-          aria-label={folded ? 'Show the choices' : 'Hide the choices'}
+          aria-label={`${folded ? 'Show' : 'Hide'} the ${inside}`}
           aria-expanded={!folded}
           {...handle}
           onClick={() => {
-            if (!dragged()) setChosen({ panel, folded: !folded });
+            if (!dragged()) setChosen({ at, folded: !folded });
           }}
         >
-          {folded && <span>Choices</span>}
+          {folded && <span>{waits ? 'Details' : 'Choices'}</span>}
         </button>
       )}
       <div ref={read} className="turn-scroll">
         <TurnHeading />
         <GuideCard />
         <ProgramChips />
-        <TurnSteps />
-        <CompanyCard />
+        {!(snapshot.abandoned && snapshot.live) && (
+          <>
+            <TurnSteps />
+            <CompanyCard />
+          </>
+        )}
         <div className="turn-body">
           <TurnContext />
           <Notices />
@@ -94,7 +109,7 @@ export function TurnCard() {
 /** What is always in sight stands in the foot, below what scrolls. */
 function Decision({ foot }: { readonly foot: HTMLElement | null }) {
   const { session, snapshot, view, info, money } = useTable();
-  const { picking, InTurn, online } = useTableUi();
+  const { picking, InTurn, decisions, online } = useTableUi();
   const { choices } = snapshot;
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const offer = useOffer();
@@ -125,7 +140,15 @@ function Decision({ foot }: { readonly foot: HTMLElement | null }) {
       {InTurn === null && <EmergencyPanel />}
       {sorted.run.length > 0 && <RunPanel choices={sorted.run} dock={dock} />}
       {sorted.dividend.length > 0 && <DividendPanel choices={sorted.dividend} dock={dock} />}
-      <ChoiceGroups groups={sorted.groups.filter(({ type }) => offer === null || type !== 'accept')} />
+      {sorted.groups.map(({ type, choices: list }) => {
+        const Own = decisions[type];
+        return Own !== undefined && <Own key={type} choices={list} dock={dock} />;
+      })}
+      <ChoiceGroups
+        groups={sorted.groups.filter(
+          ({ type }) => decisions[type] === undefined && (offer === null || type !== 'accept'),
+        )}
+      />
       {sorted.passes.length > 0 && sorted.passes.length + outsideCount === choices.length && (
         <p className="turn-hint">You can only pass here: {why ?? 'nothing else is possible now'}.</p>
       )}

@@ -21,6 +21,8 @@ export interface OnlineParts {
   readonly Automatic: ComponentType;
   /** Those at the table, with their clocks. */
   readonly People: ComponentType;
+  /** The clock of whoever acts, or since when they do. */
+  readonly Time: ComponentType<{ readonly player: string; readonly acts: boolean }>;
   /** The chat beside the log, and how much of it has not been read. */
   readonly Chat: ComponentType;
   readonly ChatMark: ComponentType;

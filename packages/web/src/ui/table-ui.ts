@@ -2,6 +2,7 @@ import type { Action, RunRoute } from '@roundhouse/engine/play';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Picking } from '../map/picking.ts';
 import type { DraftDelivery, DraftRoute } from '../run/draft.ts';
+import type { TitleParts } from '../titles/panels.ts';
 import type { OnlineParts } from './online-parts.ts';
 
 /** Routes that somebody is drawing; `train` is the one whose stops are clicked. */
@@ -39,6 +40,8 @@ export interface TableUi {
   readonly hasOwnPanels: boolean;
   /** What the title says in the turn panel, if anything. */
   readonly InTurn: ComponentType | null;
+  /** How the title has actions of a type chosen, where not from a list. */
+  readonly decisions: NonNullable<TitleParts['DECISIONS']>;
   /** What a table has besides when it is played online; null around one screen. */
   readonly online: OnlineParts | null;
 }

@@ -31,7 +31,7 @@ export const terms: Terms = termsWith({
       'Name an investor and a price: the other player takes the money or the investor, you get what is left.',
     'money-or-investor': 'Take one of them; the other player gets what you leave.',
     'place-tokens':
-      'Each token on + lets it add a railroad or an investor in this turn, each on ▼ lets it keep a railroad at the end. Choose circles on the card of the holding.',
+      'Each token on + lets it add a railroad or an investor in this turn, each on ▼ lets it keep a railroad at the end. Choose circles.',
     'add-railroads': 'At the end of the turn only as many railroads stay as there are tokens on ▼.',
     'surplus-railroads': 'It has more railroads than tokens on ▼: what is discarded leaves the game.',
     'priority-deal': 'Whoever has the Priority Deal goes first. It can be switched now, once in the game.',

@@ -1,9 +1,8 @@
 import type { NotificationSettings } from '@roundhouse/server/contract';
-import { useState } from 'react';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-type Hook = NonNullable<NotificationSettings['hook']>;
+export type Hook = NonNullable<NotificationSettings['hook']>;
 
 const SHAPES = [
   ['discord', 'Discord'],
@@ -13,26 +12,34 @@ const SHAPES = [
 
 /** Where a webhook goes and how it is written. */
 export function HookFields(props: {
-  readonly hook: Hook | null;
+  readonly hook: Hook;
+  /** What is wrong with the address. */
+  readonly problem: string | null;
   readonly busy: boolean;
-  onKeep(hook: Hook | null): void;
+  onChange(hook: Hook): void;
+  onKeep(): void;
 }) {
-  const { hook, busy, onKeep } = props;
-  const [url, setUrl] = useState(hook?.url ?? '');
-  const [shape, setShape] = useState<Hook['shape']>(hook?.shape ?? 'discord');
+  const { hook, problem, busy, onChange, onKeep } = props;
   return (
     <>
       <div className="form-pair">
-        <TextField label="Address" type="url" placeholder="https://…" value={url} onChange={setUrl} />
-        <SelectField label="Service" value={shape} options={SHAPES} onChange={setShape} />
+        <TextField
+          label="Address"
+          type="url"
+          placeholder="https://…"
+          value={hook.url}
+          problem={problem}
+          onChange={(url) => onChange({ ...hook, url })}
+        />
+        <SelectField
+          label="Service"
+          value={hook.shape}
+          options={SHAPES}
+          onChange={(shape) => onChange({ ...hook, shape })}
+        />
       </div>
       <div className="form-buttons">
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => onKeep(url.trim() === '' ? null : { url: url.trim(), shape })}
-        >
+        <button type="button" className="button" disabled={busy} onClick={onKeep}>
           Save the address
         </button>
       </div>

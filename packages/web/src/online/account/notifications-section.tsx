@@ -1,13 +1,13 @@
 import type { Answer, Channel, NotificationSettings } from '@roundhouse/server/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api.ts';
-import { Trouble } from '../trouble.ts';
+import { sentenceOf, Trouble } from '../trouble.ts';
 import { Check } from '../ui/choice-line.tsx';
 import { DoneNotice, TroubleNotice, Waiting } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useCalled } from '../use-called.ts';
 import { useDoing } from '../use-doing.ts';
-import { HookFields } from './hook-fields.tsx';
+import { type Hook, HookFields } from './hook-fields.tsx';
 import { canPush, endPush, pushHere, startPush } from './push.ts';
 import './account.css';
 
@@ -75,6 +75,24 @@ function Channels(props: { readonly state: State; onState(state: State): void; o
         onReload();
       }
     });
+  const [hook, setHook] = useState<Hook>(state.hook ?? { url: '', shape: 'discord' });
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Keeps the address as it is typed; false where it is none. */
+  const keepHook = async (): Promise<boolean> => {
+    const url = hook.url.trim();
+    try {
+      await keep({ hook: url === '' ? null : { ...hook, url } });
+      return true;
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      return false;
+    }
+  };
+  const beforeHookTest = async (): Promise<boolean> => {
+    if (hook.url.trim() !== '') return keepHook();
+    setProblem('Type the address first.');
+    return false;
+  };
   const startHere = () => startPush(state.pushKey ?? '');
   const pushOn = (on: boolean) =>
     withBrowser(async () => {
@@ -125,8 +143,18 @@ function Channels(props: { readonly state: State; onState(state: State): void; o
         missing={null}
         onOn={(on) => change({ webhook: { ...state.webhook, on } })}
         onChange={change}
+        beforeTest={beforeHookTest}
       >
-        <HookFields hook={state.hook} busy={doing.busy} onKeep={(hook) => change({ hook })} />
+        <HookFields
+          hook={hook}
+          problem={problem}
+          busy={doing.busy}
+          onChange={(next) => {
+            setProblem(null);
+            setHook(next);
+          }}
+          onKeep={() => void doing.run(keepHook)}
+        />
       </ChannelFields>
     </>
   );
@@ -152,8 +180,10 @@ function ChannelFields(props: {
   readonly children?: ReactNode;
   onOn(on: boolean): void;
   onChange(change: Partial<NotificationSettings>): void;
+  /** What has to be kept before something can be sent; false where that fails. */
+  beforeTest?(): Promise<boolean>;
 }) {
-  const { name, channel, state, busy, missing, children, onOn, onChange } = props;
+  const { name, channel, state, busy, missing, children, onOn, onChange, beforeTest } = props;
   const settings = state[channel];
   return (
     <div className="tell-channel">
@@ -179,19 +209,23 @@ function ChannelFields(props: {
             disabled={busy}
             onChange={(wait) => onChange({ [channel]: { ...settings, wait } })}
           />
-          <TestButton name={name} channel={channel} />
+          <TestButton name={name} channel={channel} before={beforeTest ?? ALWAYS} />
         </div>
       )}
     </div>
   );
 }
 
-function TestButton({ name, channel }: { readonly name: string; readonly channel: Channel }) {
+const ALWAYS = async (): Promise<boolean> => true;
+
+function TestButton(props: { readonly name: string; readonly channel: Channel; before(): Promise<boolean> }) {
+  const { name, channel, before } = props;
   const [done, setDone] = useState<string | null>(null);
   const doing = useDoing();
   const test = () =>
     void doing.run(async () => {
       setDone(null);
+      if (!(await before())) return;
       setDone((await call('testNotification', { body: { channel } })).message);
     });
   return (

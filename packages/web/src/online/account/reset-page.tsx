@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../api.ts';
 import { forgetMe } from '../me.ts';
+import { sendsMail } from '../server.ts';
 import { DoneNotice, TroubleNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,6 +18,14 @@ export function AskResetPage() {
     event.preventDefault();
     setSent(await doing.run(() => call('askReset', { body: { name } })));
   };
+  if (!sendsMail())
+    return (
+      <Page title="A new password">
+        <section className="page-card">
+          <p>This site sends no e-mail: ask whoever runs it for a new password.</p>
+        </section>
+      </Page>
+    );
   return (
     <Page title="A new password">
       <form className="page-card form" onSubmit={(event) => void submit(event)}>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { beGuest, signIn, signUp, useMe } from '../me.ts';
+import { sendsMail } from '../server.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TroubleNotice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -127,7 +128,11 @@ function SignUpForm({ doing, enter, onOther }: FormProps) {
       <NewPasswordField label="Password" value={password} onChange={setPassword} />
       <TextField
         label="E-mail (optional)"
-        hint="Used only to reset your password and, if you wish, to tell you when it is your turn. Nobody else sees it."
+        hint={
+          sendsMail()
+            ? 'Used only to reset your password and, if you wish, to tell you when it is your turn. Nobody else sees it.'
+            : 'This site sends no e-mail now; the address would be used only to reset your password and to tell you of turns.'
+        }
         type="email"
         autoComplete="email"
         value={email}

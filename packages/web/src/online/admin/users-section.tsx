@@ -72,8 +72,8 @@ function UserRow(props: {
         {user.guest && <span className="badge-note badge-plain">guest</span>}
         {user.blocked && <span className="badge-note badge-plain">blocked</span>}
         <span className="muted admin-line">
-          {user.email ?? 'no e-mail'} · {user.tables} {user.tables === 1 ? 'table' : 'tables'} · seen{' '}
-          {agoText(user.seenAt, now)}
+          {user.email ?? 'no e-mail'} · {user.tables} {user.tables === 1 ? 'table' : 'tables'} ·{' '}
+          {user.here ? 'here now' : `seen ${agoText(user.seenAt, now)}`}
         </span>
         {link !== null && (
           <div className="notice" role="status">

@@ -12,8 +12,6 @@ export function InTurn() {
   const { session, snapshot } = useTable();
   const { details, room, seat } = useRoom();
   const { phone } = useTableUi();
-  if (details.status === 'abandoned')
-    return <p className="notice">This game was abandoned by its players.</p>;
   if (details.status !== 'running') return null;
   const [acting] = session.table.now.acting;
   const isMine = acting !== undefined && snapshot.here.has(acting);

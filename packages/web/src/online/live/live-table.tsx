@@ -9,12 +9,13 @@ import { WhoDialog } from '../account/who-dialog.tsx';
 import { useMe } from '../me.ts';
 import { sentenceOf } from '../trouble.ts';
 import { AboutPanel } from './about-panel.tsx';
+import { AskUndoDialog } from './ask-undo-dialog.tsx';
 import { Automatic } from './automatic.tsx';
 import { Banner } from './banner.tsx';
 import { InTurn } from './in-turn.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { openRoom } from './open-room.ts';
-import { People } from './people.tsx';
+import { People, Time } from './people.tsx';
 import type { Room } from './room.ts';
 import { RoomContext } from './room-context.ts';
 import { Status } from './status.tsx';
@@ -27,6 +28,7 @@ const PARTS: OnlineParts = {
   InTurn,
   Automatic,
   People,
+  Time,
   Chat: TableChat,
   ChatMark,
   panels: [{ id: 'about', name: 'Table', Panel: AboutPanel }],
@@ -82,6 +84,7 @@ export function LiveTable({
         <SessionContext value={room.session}>
           <TableLayout own={own} online={PARTS} />
           <TurnCall />
+          <AskUndoDialog />
           <WhoDialog />
         </SessionContext>
       </RoomContext>

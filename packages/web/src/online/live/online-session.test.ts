@@ -90,7 +90,7 @@ function open({
       opening: undefined,
       log,
       standing: standing(log.length),
-      rights: { player: 'p1', plays: true, master: false, undo: 'own', ...rights },
+      rights: { player: 'p1', plays: true, master: false, undo: 'own', abandoned: false, ...rights },
       bots: new Set(['p2']),
       unconfirmed,
     },
@@ -187,7 +187,9 @@ describe('a move', () => {
     session.act(pass('p1'));
     await calls[0]?.fail(stale([entry(1, take('p1', 'P1'), 'bot')]));
     expect(actions(session)).toEqual([take('p1', 'P1')]);
-    expect(session.snapshot().notice?.text).toMatch(/meanwhile\. Your move was taken back: .*pass/i);
+    expect(session.snapshot().notice?.text).toMatch(
+      /^A move was made for you meanwhile: .+\. Your move was taken back: pass\.$/i,
+    );
     expect(session.unsent).toEqual([]);
     expect(session.remarks(1)).toEqual(['played by a bot']);
     // Who is a bot anyway need not be named with each move.
@@ -306,6 +308,12 @@ describe('others', () => {
 });
 
 describe('who may what', () => {
+  test('are seen with the own eyes, whoever acts; by nobody’s where one watches', () => {
+    const { session } = open({ log: [entry(1, take('p1', 'P1'))] });
+    expect(session.snapshot()).toMatchObject({ viewer: 'p1', view: { acting: ['p2'] } });
+    expect(open({ rights: { player: null } }).session.snapshot().viewer).toBeNull();
+  });
+
   test('choices are there in the own turn only', () => {
     const { session } = open();
     expect(session.snapshot().choices.length).toBeGreaterThan(0);
@@ -334,7 +342,7 @@ describe('who may what', () => {
           opening: undefined,
           log: table.actions.map((action, index) => entry(index + 1, action)),
           standing: standing(table.actions.length),
-          rights: { player, plays: true, master: false, undo: 'own' },
+          rights: { player, plays: true, master: false, undo: 'own', abandoned: false },
           bots: new Set(),
           unconfirmed: null,
         },

@@ -16,6 +16,8 @@ export interface Rights {
   /** The owner plays for everybody. */
   readonly master: boolean;
   readonly undo: 'own' | 'agreement' | 'never';
+  /** All have given the game up. */
+  readonly abandoned: boolean;
 }
 
 export interface OnlineHost extends TableHost {
@@ -178,7 +180,7 @@ export class OnlineSession extends Session {
       }
       const lost = this.unsent.slice(sure);
       if (lost.length > 0) {
-        this.notice = { text: `${this.told(entry)} meanwhile. ${this.takenBack(lost)}` };
+        this.notice = { text: `${this.told(entry)} ${this.takenBack(lost)}` };
         sure = this.unsent.length;
       }
       break;
@@ -283,9 +285,20 @@ export class OnlineSession extends Session {
     void this.sendAll();
   }
 
+  /** What somebody did while a move of one's own was on its way. */
   private told(entry: Entry): string {
-    if (entry.kind === 'action') return this.title.sentences.action(entry.action, this.names);
-    return entry.player === null ? 'Moves were taken back' : `${this.names(entry.player)} took moves back`;
+    if (entry.kind === 'undo')
+      return entry.player === null
+        ? 'Moves were taken back meanwhile.'
+        : `${this.names(entry.player)} took moves back meanwhile.`;
+    const { action, by } = entry;
+    const who =
+      action.player !== this.rights.player
+        ? `${this.names(action.player)} has moved`
+        : by === 'player'
+          ? 'You have moved elsewhere'
+          : 'A move was made for you';
+    return `${who} meanwhile: ${this.title.sentences.action(action, this.names)}.`;
   }
 
   private takenBack(moves: readonly Unsent[]): string {
@@ -378,6 +391,7 @@ export class OnlineSession extends Session {
   protected circumstances(): Circumstances {
     return {
       here: this.deciding(),
+      abandoned: this.rights.abandoned,
       programs: {},
       local: null,
       undo: this.undoRight(this.undoTarget()),
@@ -390,6 +404,10 @@ export class OnlineSession extends Session {
     const { player, plays, master } = this.rights;
     const own = player !== null && plays ? [player] : [];
     return new Set(master ? [...own, ...this.table.now.acting] : own);
+  }
+
+  protected viewerOf(): string | null {
+    return this.rights.player;
   }
 
   protected isDecidedHere(): boolean {

@@ -94,7 +94,7 @@ export async function openRoom(
             : call('undo', { ...table, body: { after: last, key: move.key, to: move.to } }),
         readLog: (last) =>
           call('log', { ...table, query: { after: last, ...(invite === null ? {} : { invite }) } }),
-        askUndo: (to) => void room?.askUndo(to),
+        askUndo: (to) => room?.wantBack(to),
         newKey,
         keep: (unconfirmed) => keepUnsent(id, unconfirmed),
         later: after,

@@ -36,7 +36,6 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
   const isMine = seat.person !== null && seat.person.id === room.me;
   // A move counts at once, also before the server has confirmed it.
   const acts = details.status === 'running' && session.table.now.acting.includes(player);
-  const holiday = isOnHoliday(seat) ? `, on holiday until ${dayText(seat.holidayUntil ?? 0)}` : '';
   const presides = view.companies.filter((company) => deciderOf(company) === player);
   return (
     <li>
@@ -44,7 +43,7 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
         type="button"
         className={isMine ? 'people-row people-mine' : 'people-row'}
         aria-current={acts ? 'true' : undefined}
-        title={`${names(player)}: worth ${money(worth)}${priority ? ', has the priority deal' : ''}${holiday}`}
+        title={`${names(player)}: worth ${money(worth)}${priority ? ', has the priority deal' : ''}`}
         onClick={() => setPanel('players')}
       >
         <span className="people-mark">
@@ -73,7 +72,9 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
   );
 }
 
-const isOnHoliday = ({ holidayUntil }: Seat): boolean => holidayUntil !== null && holidayUntil > Date.now();
+/** Also of somebody who looks in: it is why they need not move. */
+const holidayOf = ({ holidayUntil }: Seat): string | null =>
+  holidayUntil !== null && holidayUntil > Date.now() ? `on holiday until ${dayText(holidayUntil)}` : null;
 
 /** Is somebody at the table? Null: nobody can tell, because the line is gone. Strangers have none, and look instead. */
 function usePresence({ person }: Seat): boolean | null {
@@ -99,13 +100,7 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
         ? 'free seat'
         : standIn !== null
           ? `a bot (${standIn}) plays`
-          : isHere === null
-            ? null
-            : isHere
-              ? 'here'
-              : isOnHoliday(seat)
-                ? 'on holiday'
-                : 'away';
+          : (holidayOf(seat) ?? (isHere === null ? null : isHere ? 'here' : 'away'));
   return (
     <>
       {(acts || what !== null) && ' · '}
@@ -128,7 +123,7 @@ export function OwnTime({ player }: { readonly player: string }) {
 }
 
 /** The clock of a live table; else since when it is somebody's turn, or until when. */
-function Time({ player, acts }: { readonly player: string; readonly acts: boolean }) {
+export function Time({ player, acts }: { readonly player: string; readonly acts: boolean }) {
   const { details, room } = useRoom();
   // The session has the standing of the latest entry.
   useTable();

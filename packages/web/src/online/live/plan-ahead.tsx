@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import type { Names } from '../../contract.ts';
 import { deciderOf } from '../../game/names.ts';
 import { useTable } from '../../game/table-context.ts';
+import { sameStart } from '../../game/turns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { passText, UNTIL_TEXT } from './plan-text.ts';
 import { isPlanned } from './room.ts';
@@ -23,7 +24,6 @@ export function PlanAhead() {
   const { plan } = useRoom();
   return (
     <>
-      <Planned />
       <details className="live-plan">
         <summary>
           <Icon name="clock" size={18} />{' '}
@@ -38,6 +38,8 @@ export function PlanAhead() {
           <AnswerAhead />
         </div>
       </details>
+      {/* Below: what is saved must not push the next button under the pointer. */}
+      <Planned />
     </>
   );
 }
@@ -90,6 +92,16 @@ function PlannedItem({ text, onStop }: { readonly text: string; onStop(): void }
   );
 }
 
+/** What is saved says so in its place. */
+function SaveButton(props: { readonly saved: boolean; readonly disabled?: boolean; onSave(): void }) {
+  const { saved, disabled = false, onSave } = props;
+  return (
+    <button type="button" className="button" disabled={saved || disabled} onClick={onSave}>
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  );
+}
+
 function PassAhead() {
   const { plan, room } = useRoom();
   const [until, setUntil] = useState(plan.until);
@@ -110,13 +122,10 @@ function PassAhead() {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void room.setPlan({ ...plan, pass: true, until })}
-      >
-        Save
-      </button>
+      <SaveButton
+        saved={plan.pass && plan.until === until}
+        onSave={() => void room.setPlan({ ...plan, pass: true, until })}
+      />
     </div>
   );
 }
@@ -158,12 +167,9 @@ function DoAhead() {
   if (first === undefined) return null;
   const value = wishes.has(chosen) ? chosen : first;
   const wish = wishes.get(value);
-  const price = Math.max(typed ?? 0, wish?.least ?? 0);
-  const leave = () => {
-    if (wish === undefined) return;
-    const action = wish.least === null ? wish.action : { ...wish.action, price };
-    void room.setPlan({ ...plan, actions: [...plan.actions, action] });
-  };
+  if (wish === undefined) return null;
+  const price = Math.max(typed ?? 0, wish.least ?? 0);
+  const action = wish.least === null ? wish.action : { ...wish.action, price };
   return (
     <div className="live-plan-row">
       <label className="hidden-label" htmlFor="plan-do">
@@ -179,7 +185,7 @@ function DoAhead() {
           <option key={text}>{text}</option>
         ))}
       </select>
-      {wish?.least != null && (
+      {wish.least !== null && (
         <input
           className="field live-plan-price"
           type="number"
@@ -189,9 +195,11 @@ function DoAhead() {
           onChange={(event) => setPrice(Number(event.target.value))}
         />
       )}
-      <button type="button" className="button" disabled={plan.actions.length >= MOST} onClick={leave}>
-        Save
-      </button>
+      <SaveButton
+        saved={plan.actions.some((one) => sameStart([one], [action]) === 1)}
+        disabled={plan.actions.length >= MOST}
+        onSave={() => void room.setPlan({ ...plan, actions: [...plan.actions, action] })}
+      />
     </div>
   );
 }
@@ -246,19 +254,16 @@ function AnswerAhead() {
             value={least}
             onChange={(event) => setLeast(Number(event.target.value))}
           />
-          <button
-            type="button"
-            className="button"
+          <SaveButton
+            saved={plan.answers.some((one) => one.item === item && one.least === least)}
             disabled={plan.answers.length >= MOST || !(least >= 1)}
-            onClick={() =>
+            onSave={() =>
               void room.setPlan({
                 ...plan,
                 answers: [...plan.answers.filter((one) => one.item !== item), { item, least }],
               })
             }
-          >
-            Save
-          </button>
+          />
         </div>
       )}
       <button

@@ -1,5 +1,6 @@
 import type { Proposal } from '@roundhouse/server/contract';
 import { useTable } from '../../game/table-context.ts';
+import { SureButton } from '../ui/sure-button.tsx';
 import { useRoom } from './room-context.ts';
 
 /** What somebody asks of all players: to take moves back, or to abandon the game. In sight whatever panel is open. */
@@ -34,9 +35,20 @@ function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
       <div className="live-ask-buttons">
         {seat !== undefined && !hasAgreed && (
           <>
-            <button type="button" className="button button-main" onClick={() => void room.answer(id, true)}>
-              Agree
-            </button>
+            {kind === 'abandon' ? (
+              <SureButton
+                question="Abandon this game?"
+                text="If all agree, it is over without a result."
+                verb="Agree to abandon"
+                onSure={() => void room.answer(id, true)}
+              >
+                Agree…
+              </SureButton>
+            ) : (
+              <button type="button" className="button button-main" onClick={() => void room.answer(id, true)}>
+                Agree
+              </button>
+            )}
             <button type="button" className="button" onClick={() => void room.answer(id, false)}>
               Refuse
             </button>

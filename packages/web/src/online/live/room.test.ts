@@ -184,3 +184,16 @@ test('what others say is counted while the chat is not in sight, each line once'
   said(9, 'bobbbb');
   expect(room.snapshot().unread).toBe(1);
 });
+
+test('people go by the names of their seats, and by new ones as soon as these are known', async () => {
+  const { room, asked } = open();
+  const { session } = room;
+  expect([session.names('p1'), session.names('p2')]).toEqual(['annaaa', 'bobbbb']);
+  void room.refresh();
+  const seats = DETAILS.seats.map((seat) =>
+    seat.person?.id === 'bobbbb' ? { ...seat, person: { ...seat.person, name: 'Robert' } } : seat,
+  );
+  await asked[0]?.answer({ ...DETAILS, seats, version: DETAILS.version + 1 });
+  expect(session.names('p2')).toBe('Robert');
+  expect(session.snapshot().view.players.map(({ name }) => name)).toEqual(['annaaa', 'Robert']);
+});

@@ -15,6 +15,8 @@ export interface RoomState {
   readonly plan: Plan;
   /** Lines of others that were said while the chat was not in sight. */
   readonly unread: number;
+  /** One would like to go back to so many moves, and is asked whether the others are to be asked. */
+  readonly wantedBack: number | null;
   /** Why the last wish came to nothing. */
   readonly problem: string | null;
 }
@@ -36,8 +38,17 @@ export function rightsOf(details: TableDetails, me: string | null, master: boole
     plays: isRunning && seat !== undefined && seat.standIn === null,
     master: master && isRunning && details.master && details.owner.id === me,
     undo: details.undo,
+    abandoned: details.status === 'abandoned',
   };
 }
+
+/** What those who sit there are called, by their player. */
+export const namesOf = ({ seats }: TableDetails): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    seats.flatMap(({ player, person }) =>
+      player === null || person === null ? [] : [[player, person.name]],
+    ),
+  );
 
 /** A table of the server as its people see it: who sits there, who is here, what is asked and planned. */
 export class Room {
@@ -66,7 +77,16 @@ export class Room {
     this.invite = invite;
     this.session = session;
     this.seen = chatSeen(details.id);
-    this.state = { details, here: new Set(details.here), master: false, plan, unread: 0, problem: null };
+    session.setNames(namesOf(details));
+    this.state = {
+      details,
+      here: new Set(details.here),
+      master: false,
+      plan,
+      unread: 0,
+      wantedBack: null,
+      problem: null,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -78,6 +98,7 @@ export class Room {
 
   private set(change: Partial<RoomState>): void {
     this.state = { ...this.state, ...change };
+    if (change.details !== undefined) this.session.setNames(namesOf(change.details));
     this.session.setRights(rightsOf(this.state.details, this.me, this.state.master));
     for (const listener of this.listeners) listener();
   }
@@ -252,6 +273,11 @@ export class Room {
     return this.wish(async () =>
       this.newer(await call('standIn', { params: { table: this.id }, body: { bot } })),
     );
+  }
+
+  /** Before everybody is asked, the one who wants it is. */
+  wantBack(to: number | null): void {
+    this.set({ wantedBack: to });
   }
 
   askUndo(to: number): Promise<void> {

@@ -25,7 +25,9 @@ export function Status() {
         : 'Abandoned';
   return (
     <p className="live-status" role="status">
-      <span className={isLive ? 'live-dot live-dot-on' : 'live-dot'} aria-hidden="true" />
+      {details.status === 'running' && (
+        <span className={isLive ? 'live-dot live-dot-on' : 'live-dot'} aria-hidden="true" />
+      )}
       <span className="live-status-text">
         {seat === undefined && 'Watching · '}
         {text}

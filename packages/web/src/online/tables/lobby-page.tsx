@@ -2,6 +2,7 @@ import type { TableSummary } from '@roundhouse/server/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { call } from '../api.ts';
 import { useMe } from '../me.ts';
 import { Check } from '../ui/choice-line.tsx';
@@ -76,6 +77,31 @@ function AllTables() {
       setOlder((old) => [...old, ...page.items]);
       setNext(page.next);
     });
+  const narrow = useMedia('(max-width: 600px)');
+  const filters = (
+    <div className="table-filters">
+      <SelectField label="Tables" value={status} options={STATUSES} onChange={anew(setStatus)} />
+      <SelectField
+        label="Title"
+        value={title}
+        options={[['', 'all'], ...TITLE_NAMES]}
+        onChange={anew(setTitle)}
+      />
+      <SelectField label="Played" value={pace} options={PACES} onChange={anew(setPace)} />
+      <div className="table-checks">
+        {status === 'open' && (
+          <Check checked={onlyFree} onChange={setOnlyFree}>
+            With a free seat
+          </Check>
+        )}
+        {isKnown && (
+          <Check checked={onlyMine} onChange={setOnlyMine}>
+            Mine
+          </Check>
+        )}
+      </div>
+    </div>
+  );
   return (
     <section className="page-card" aria-labelledby="tables-title">
       <div className="page-card-head">
@@ -84,28 +110,14 @@ function AllTables() {
           <Icon name="plus" size={16} /> Open a table
         </Link>
       </div>
-      <div className="table-filters">
-        <SelectField label="Tables" value={status} options={STATUSES} onChange={anew(setStatus)} />
-        <SelectField
-          label="Title"
-          value={title}
-          options={[['', 'all'], ...TITLE_NAMES]}
-          onChange={anew(setTitle)}
-        />
-        <SelectField label="Played" value={pace} options={PACES} onChange={anew(setPace)} />
-        <div className="table-checks">
-          {status === 'open' && (
-            <Check checked={onlyFree} onChange={setOnlyFree}>
-              With a free seat
-            </Check>
-          )}
-          {isKnown && (
-            <Check checked={onlyMine} onChange={setOnlyMine}>
-              Mine
-            </Check>
-          )}
-        </div>
-      </div>
+      {narrow ? (
+        <details className="table-fold">
+          <summary>Which tables</summary>
+          {filters}
+        </details>
+      ) : (
+        filters
+      )}
       {data === null && <Waiting trouble={trouble} onRetry={reload} />}
       {data !== null && shown.length === 0 && (
         <p className="table-empty">

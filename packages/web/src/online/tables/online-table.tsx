@@ -1,5 +1,5 @@
 import type { TableDetails } from '@roundhouse/server/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../me.ts';
 import { useNews } from '../news.ts';
@@ -37,6 +37,12 @@ function Table({ id, invite }: { readonly id: string; readonly invite: string | 
       reload();
     else if (message.kind === 'here') reload();
   });
+  const isBarred = trouble?.status === 403 || trouble?.status === 404;
+  const [hadSeat, setHadSeat] = useState(false);
+  const isSeated = data?.mine === true && !isBarred;
+  useEffect(() => {
+    if (isSeated) setHadSeat(true);
+  }, [isSeated]);
   const isWatching = isOpen && !data.mine;
   useEffect(() => (isWatching ? watchTable(id, invite ?? undefined) : undefined), [isWatching, id, invite]);
   if (data === null) {
@@ -49,11 +55,19 @@ function Table({ id, invite }: { readonly id: string; readonly invite: string | 
   if (data.status === 'open' || (data.status === 'abandoned' && data.startedAt === null)) {
     return (
       <Page title={data.name}>
-        <TroubleNotice trouble={trouble} onRetry={reload} />
-        {data.status === 'open' ? (
+        {isOpen && hadSeat && !isSeated && (
+          <p className="notice" role="alert">
+            {data.owner.name} has taken you off this table.
+          </p>
+        )}
+        {!isBarred && <TroubleNotice trouble={trouble} onRetry={reload} />}
+        {isBarred ? (
+          <AllTables />
+        ) : data.status === 'open' ? (
           <WaitingRoom
             table={data}
             invite={invite}
+            onLeave={() => setHadSeat(false)}
             onChange={(next) => {
               if (next.version >= data.version) set(next);
             }}
@@ -78,11 +92,7 @@ function NoSuchTable() {
         There is no such table, or it is by invitation only: then you need the complete link, including
         everything after the question mark.
       </p>
-      <div className="form-buttons">
-        <Link href="/lobby" className="button">
-          All tables
-        </Link>
-      </div>
+      <AllTables />
     </section>
   );
 }
@@ -94,11 +104,17 @@ function ClosedTable({ table }: { readonly table: TableDetails }) {
         {table.endReason === 'closed' ? table.owner.name : 'The host of this site'} has closed this table
         before it started.
       </p>
-      <div className="form-buttons">
-        <Link href="/lobby" className="button">
-          All tables
-        </Link>
-      </div>
+      <AllTables />
     </section>
+  );
+}
+
+function AllTables() {
+  return (
+    <div className="form-buttons">
+      <Link href="/lobby" className="button">
+        All tables
+      </Link>
+    </div>
   );
 }

@@ -65,8 +65,8 @@ export function MyTableRow({ table }: { readonly table: MyTable }) {
   return (
     <li className={isWaiting ? 'table-row row-turn' : 'table-row'}>
       <TitleThumb title={title} />
-      <div className="table-row-text">
-        <strong>{name}</strong>
+      <div className="table-row-text table-row-mine">
+        <strong title={name}>{name}</strong>
         <span className="muted">{stateText(table, now)}</span>
         {status === 'open' && <SeatMarks seats={seats} />}
       </div>
@@ -82,7 +82,7 @@ export function MyTableRow({ table }: { readonly table: MyTable }) {
 }
 
 function stateText(table: MyTable, now: number): string {
-  const { status, seats, myTurn, asked, turnSince, deadline, endedAt, count } = table;
+  const { status, seats, myTurn, asked, turnSince, deadline, endedAt } = table;
   switch (status) {
     case 'open': {
       const free = seats.filter(isFree).length;
@@ -95,9 +95,7 @@ function stateText(table: MyTable, now: number): string {
       const since = waited < 60_000 ? '' : ` for ${durationText(waited)}`;
       const left = deadline === null || !myTurn ? '' : ` · ${leftText(deadline, now)}`;
       if (asked !== null) return `${ASKED[asked]}${left}`;
-      return myTurn
-        ? `waits for you${since}${left}`
-        : `waits for ${actingText(table)}${since} · move ${count}`;
+      return myTurn ? `waits for you${since}${left}` : `waits for ${actingText(table)}${since}`;
     }
     default:
       return `${OVER[status]}${endedAt === null ? '' : `, ${agoText(endedAt, now)}`}`;

@@ -20,10 +20,12 @@ interface RoomProps {
   readonly table: TableDetails;
   readonly invite: string | null;
   onChange(table: TableDetails): void;
+  /** One leaves by oneself. */
+  onLeave(): void;
 }
 
 /** A table before its start: who is there, who is missing, what was agreed. */
-export function WaitingRoom({ table, invite, onChange }: RoomProps) {
+export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
   const me = useMe();
   const doing = useDoing();
   const isOwner = me != null && me.id === table.owner.id;
@@ -81,7 +83,13 @@ export function WaitingRoom({ table, invite, onChange }: RoomProps) {
                 onTake={take}
               />
             )}
-            <RoomButtons table={table} isOwner={isOwner} doing={doing} onChange={onChange} />
+            <RoomButtons
+              table={table}
+              isOwner={isOwner}
+              doing={doing}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
           </div>
         </section>
         {table.invite !== null && (
@@ -250,12 +258,13 @@ function JoinButtons(props: {
 function RoomButtons(
   props: Omit<RoomProps, 'invite'> & { readonly isOwner: boolean; readonly doing: Doing },
 ) {
-  const { table, isOwner, doing, onChange } = props;
+  const { table, isOwner, doing, onChange, onLeave } = props;
   const [, go] = useLocation();
   const params = { table: table.id };
   const isFull = !table.seats.some(isFree);
   const leave = () =>
     void doing.run(async () => {
+      onLeave();
       await call('leave', { params });
       go('/lobby');
     });

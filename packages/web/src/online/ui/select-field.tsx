@@ -12,6 +12,15 @@ export function SelectField<T extends string | number>(props: {
 }) {
   const { label, fullLabel, value, options, disabled = false, onChange } = props;
   const id = useId();
+  const [first] = options;
+  // What has but one value is no choice.
+  if (options.length === 1 && first !== undefined)
+    return (
+      <div className="form-label">
+        <span>{label}</span>
+        <span className="field-only">{first[1]}</span>
+      </div>
+    );
   return (
     <div className="form-label">
       <label htmlFor={id}>{label}</label>

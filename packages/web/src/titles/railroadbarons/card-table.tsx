@@ -1,5 +1,5 @@
 import { useTable } from '../../game/table-context.ts';
-import { ofType, useCards, useChoices } from './cards.ts';
+import { useCards, useChoices } from './cards.ts';
 import { HoldingCard } from './holding-card.tsx';
 import { InvestorChip } from './investor-chip.tsx';
 import { Portfolio } from './portfolio.tsx';
@@ -12,11 +12,10 @@ export function CardTable() {
   const { view } = useTable();
   const { holdings, lastRound } = useCards();
   const choices = useChoices();
-  const placing = ofType(choices, 'place-tokens').length > 0;
   const trading = choices.some(({ action }) => typeof action.percent === 'number');
   return (
-    <div className={`barons ${placing ? 'barons-is-placing' : ''} ${trading ? 'barons-is-trading' : ''}`}>
-      {lastRound !== null && <p className="barons-hint">{lastRound}</p>}
+    <div className={trading ? 'barons barons-is-trading' : 'barons'}>
+      {lastRound !== null && <p className="barons-end">{lastRound}</p>}
       {trading && <p className="barons-hint">Tap a framed certificate to buy or sell.</p>}
       <ShareTrack />
       <div className="barons-holdings">

@@ -7,7 +7,7 @@ import { atCertificate, atRailroad, type HoldingView, ofType, useCards, useChoic
 import { InvestorChip } from './investor-chip.tsx';
 import { RailroadCard } from './railroad-card.tsx';
 import { Spot } from './spot.tsx';
-import { TokenBoard } from './token-board.tsx';
+import { TokenRows } from './token-board.tsx';
 import './holding-card.css';
 
 /** A holding with its charter, tokens, railroads, investors and certificates. */
@@ -32,7 +32,7 @@ export function HoldingCard({ holding }: { readonly holding: HoldingView }) {
       </header>
       <Charter holding={holding} />
       <Certificates holding={holding} />
-      <TokenBoard holding={holding} choices={acts ? ofType(choices, 'place-tokens') : []} />
+      <TokenRows holding={holding} placing={{ ...holding.tokens, network: 0 }} />
       <div className="barons-cards">
         {railroads.map((railroad) => (
           <RailroadCard

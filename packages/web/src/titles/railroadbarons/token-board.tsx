@@ -1,67 +1,15 @@
-import type { Choice } from '@roundhouse/engine/play';
-import { useState } from 'react';
 import { useTable } from '../../game/table-context.ts';
-import { Icon } from '../../ui/icon.tsx';
 import type { HoldingView } from './cards.ts';
-import { firstDraft, type Placing, placeable, togglePlace } from './placing.ts';
+import type { Placing } from './placing.ts';
 import './token-board.css';
-
-/** The circles of a holding: tokens as they lie, or to be placed by clicks when it is time. */
-export function TokenBoard({
-  holding,
-  choices,
-}: {
-  readonly holding: HoldingView;
-  readonly choices: readonly Choice[];
-}) {
-  return choices.length === 0 ? (
-    <TokenRows holding={holding} placing={{ ...holding.tokens, network: 0 }} />
-  ) : (
-    <PlacingBoard key={JSON.stringify(holding.tokens)} holding={holding} choices={choices} />
-  );
-}
-
-function PlacingBoard({
-  holding,
-  choices,
-}: {
-  readonly holding: HoldingView;
-  readonly choices: readonly Choice[];
-}) {
-  const { session } = useTable();
-  const [draft, setDraft] = useState(() => firstDraft(holding, choices));
-  const legal = placeable(choices, draft);
-  const { tokens } = holding;
-  const idle = tokens.idle - draft.add - draft.keep - draft.network;
-  return (
-    <div className="barons-placing">
-      <TokenRows
-        holding={holding}
-        placing={draft}
-        onPlace={(row, count) => setDraft(togglePlace(draft, row, count, tokens.idle))}
-      />
-      <p className="barons-idle">
-        <span className="figures">{idle === 0 ? 'all placed' : `${idle} left`}</span>
-        <button
-          type="button"
-          className="button button-main barons-place"
-          disabled={legal === undefined}
-          data-action="place-tokens"
-          onClick={() => legal !== undefined && session.act(legal)}
-        >
-          <Icon name="check" size={16} /> Place
-        </button>
-      </p>
-    </div>
-  );
-}
 
 const ROWS = [
   { row: 'add', sign: '+', text: 'to add railroads and investors' },
   { row: 'keep', sign: '▼', text: 'to keep railroads' },
 ] as const;
 
-function TokenRows(props: {
+/** The circles of a holding: tokens as they lie, or to be placed by clicks when it is time. */
+export function TokenRows(props: {
   readonly holding: HoldingView;
   readonly placing: Placing;
   readonly onPlace?: (row: keyof Placing, count: number) => void;

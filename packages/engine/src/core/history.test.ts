@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CountingState, counting } from '../testing/counting.ts';
 import { wholeNumber } from './fields.ts';
 import { type Engine, engineOf } from './game.ts';
+import { hashOf } from './hash.ts';
 import { History } from './history.ts';
 import { type Action, defineMove } from './move.ts';
 import { FORMAT, type GameRecord, openGame } from './record.ts';
@@ -64,6 +65,14 @@ const sumAfter = (count: number) =>
 describe('history', () => {
   test.each([0, 1, 15, 16, 31, 32, 33, 45])('the position after %i of 45 actions', (count) => {
     expect(played(45).at(count).sum).toBe(sumAfter(count));
+  });
+
+  test('the latest fingerprint is that of its position, and of no other', () => {
+    const history = played(33);
+    expect(history.fingerprintAt(32)).toBe(hashOf(history.at(32)));
+    expect([31, 33].map((count) => history.fingerprintAt(count))).toEqual([null, null]);
+    history.rewind(20);
+    expect(history.fingerprintAt(32)).toBeNull();
   });
 
   test('a position is a copy: changing it changes nothing', () => {

@@ -73,6 +73,12 @@ export class History<S extends BaseState> {
     return this.fingerprints;
   }
 
+  /** The fingerprint of the position after so many actions, where it was made a moment ago. */
+  fingerprintAt(count: number): string | null {
+    const last = this.fingerprints.at(-1);
+    return last?.after === count ? last.hash : null;
+  }
+
   play(action: unknown, judgedBefore = false): Refusal | null {
     const events: GameEvent[] = [];
     const [next, ...later] = this.undone;

@@ -309,7 +309,12 @@ class GameTable<S extends BaseState, O> implements Table {
 
   snapshot(count = this.actions.length): Snapshot {
     const state = clone(this.history.keep(count)());
-    return { after: count, rules: this.parts.title.rules, hash: hashOf(state), state };
+    return {
+      after: count,
+      rules: this.parts.title.rules,
+      hash: this.history.fingerprintAt(count) ?? hashOf(state),
+      state,
+    };
   }
 
   /** Those of a past that was not played here stay as they were. */

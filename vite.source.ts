@@ -34,6 +34,7 @@ export const withServer = (
         input: {
           ...input,
           'bot-thread': inProject('packages/server/src/jobs/bot-thread.ts'),
+          'read-game-thread': inProject('packages/server/src/tables/read-game-thread.ts'),
         },
         output: {
           format: 'es',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openExisting } from '../packages/server/src/storage/open.ts';
 import { ServerProcess } from '../packages/server/src/testing/faults/server-process.ts';
 import { fuzz } from '../packages/server/src/testing/fuzz/fuzz.ts';
 import { freePort } from '../packages/server/src/testing/postgres.ts';
@@ -16,8 +17,9 @@ const { values } = parseArgs({
 });
 const count = Number(values.count);
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-fuzz-'));
-const server = new ServerProcess(await freePort(), { ROUNDHOUSE_DATA: folder, ROUNDHOUSE_ADMIN: 'Admin' });
+const server = new ServerProcess(await freePort(), { ROUNDHOUSE_DATA: folder });
 await server.start();
+const storage = await openExisting({ url: null, path: join(folder, 'roundhouse.db') }, 'write');
 const start = Date.now();
 const seconds = () => Math.round((Date.now() - start) / 1000);
 
@@ -30,7 +32,7 @@ async function heap(): Promise<number> {
 const memory: number[] = [];
 const each = Math.max(10_000, Math.round(count / 20 / 10_000) * 10_000);
 let toldAt = 0;
-const { sent, statuses, faults, renewed } = await fuzz(server.url, count, {
+const { sent, statuses, faults, renewed } = await fuzz(server.url, storage.db, count, {
   seed: Number(values.seed),
   seconds: Number(values.seconds),
   progress: (done) => {
@@ -50,6 +52,7 @@ console.log(`  signed in anew: ${renewed} times`);
 for (const [status, times] of [...statuses].sort(([a], [b]) => a - b))
   console.log(`  ${status === 0 ? 'closed' : status}: ${times}`);
 for (const fault of faults) console.log(fault);
+await storage.close();
 await server.kill();
 rmSync(folder, { recursive: true, force: true });
 process.exit(alive && faults.length === 0 ? 0 : 1);

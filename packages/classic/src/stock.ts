@@ -125,25 +125,31 @@ export interface Stock<S extends ClassicState<C>, C extends ClassicCompany> {
   purchaseProblem(state: S, frame: StockFrame, company: C, player: string): Objection | null;
 }
 
-/** Every amount that certificates of the player can make up. */
+/** Every amount that certificates of the player can make up, at most so much. */
 export function* saleAmounts(
   company: Company,
   player: string,
+  most = 100,
 ): Iterable<{ fields: { company: string; percent: number } }> {
-  const held = percentOf(company, player);
-  if (held === 0) return;
+  const held = Math.min(percentOf(company, player), most);
+  if (held <= 0) return;
   const smallest = Math.min(...company.certificates.map((certificate) => certificate.percent));
   for (let percent = smallest; percent <= held; percent += smallest)
     yield { fields: { company: company.id, percent } };
 }
 
-function* buyable(company: Company, from: string) {
+/** What a player with so much money can buy there: most of what there is is too dear late in a turn. */
+function* buyable(company: Company, source: Source, cash: number) {
+  const { from } = source;
   const sizes: number[] = [];
   for (const { holder, president, percent } of company.certificates) {
-    if (holder === from && !president && !sizes.includes(percent)) sizes.push(percent);
+    if (holder !== from || president || sizes.includes(percent)) continue;
+    if (priceOf(source, percent) <= cash) sizes.push(percent);
   }
   for (const percent of sizes) yield { fields: { company: company.id, from, percent } };
 }
+
+const priceOf = ({ price }: Source, percent: number): number => Math.ceil((price * percent) / 10);
 
 export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
   core: Core<S, C>,
@@ -205,7 +211,11 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
     },
     *candidates(state, frame, player) {
       if (salesProblem(state, frame) !== null) return;
-      for (const id in state.companies) yield* saleAmounts(core.company(state, id), player);
+      for (const id in state.companies) {
+        const company = core.company(state, id);
+        const most = poolPercent(company);
+        yield* saleAmounts(company, player, most === null ? 100 : most - percentOf(company, POOL));
+      }
     },
   });
 
@@ -248,7 +258,7 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
       const limit = part.holdLimit(state, company);
       if (percentOf(company, player) + percent > limit)
         return refuse('stock.hold-limit', { company: id, limit });
-      const price = Math.ceil((source.price * percent) / 10);
+      const price = priceOf(source, percent);
       const cash = cashOf(state, player);
       if (cash < price) return refuse('stock.cash', { price, cash });
       return allow((emit) => {
@@ -264,13 +274,14 @@ export function stockPart<S extends ClassicState<C>, C extends ClassicCompany>(
     },
     *candidates(state, frame, player) {
       const isFull = hasAllCertificates(state, player);
+      const cash = cashOf(state, player);
       for (const id in state.companies) {
         const company = core.company(state, id);
         if ((isFull && counts(state, company)) || turnProblem(state, frame, company, player) !== null)
           continue;
         const places = sources(state, company);
         if (isObjection(places)) continue;
-        for (const { from } of places) yield* buyable(company, from);
+        for (const source of places) yield* buyable(company, source, cash);
       }
     },
   });

@@ -49,6 +49,8 @@ describe('help', () => {
     'backup',
     'restore',
     'check-games',
+    'admin',
+    'reset-password',
     'doctor',
   ];
 

@@ -33,6 +33,11 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; load(): Promis
     about: 'do running games play as they did?',
     load: () => import('./commands/check-games.ts'),
   },
+  admin: { about: 'makes somebody an admin of the site', load: () => import('./commands/admin.ts') },
+  'reset-password': {
+    about: 'a link to set a new password',
+    load: () => import('./commands/reset-password.ts'),
+  },
   doctor: { about: 'is the server all right?', load: () => import('./commands/doctor.ts') },
 };
 
@@ -42,7 +47,7 @@ const help = (): string =>
   [
     'roundhouse: 18xx railway games, played by the book',
     '',
-    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`),
+    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(16)}${about}`),
     '',
     'roundhouse help COMMAND says more. GAME and ACTION are files, or - for standard input.',
     `A first game: roundhouse play ${FIRST_GAME}`,

@@ -1,7 +1,9 @@
 import {
   type Config,
+  holdFolder,
   Misconfigured,
-  openStorage,
+  openAsItIs,
+  openExisting,
   readConfig,
   type Storage,
   storageSettings,
@@ -36,16 +38,32 @@ export function configOf(
   }
 }
 
-/** Opens the database for as long as the work takes. */
-export async function withStorage<T>(args: Arguments, work: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openStorage(storageSettings(configOf(args, null))).catch((error: unknown) => {
+/**
+ * Opens the database for as long as the work takes: to read or write in one that is there, beside the server that uses it, or to fill
+ * one that nobody uses.
+ */
+export async function withStorage<T>(
+  args: Arguments,
+  to: 'read' | 'write' | 'fill',
+  work: (storage: Storage, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = configOf(args, null);
+  const settings = storageSettings(config);
+  const open = async () => {
+    const hold =
+      to === 'fill' && config.databaseUrl === null ? holdFolder(config.data, 'roundhouse restore') : null;
+    const storage = await (to === 'fill' ? openAsItIs(settings) : openExisting(settings, to));
+    const close = () => storage.close().finally(() => hold?.release());
+    return { storage, close };
+  };
+  const { storage, close } = await open().catch((error: unknown) => {
     throw wrongCall(
       `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
   try {
-    return await work(storage);
+    return await work(storage, config);
   } finally {
-    await storage.close();
+    await close();
   }
 }

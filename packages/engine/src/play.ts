@@ -93,3 +93,4 @@ export {
   type TrainText,
 } from './table/title-info.ts';
 export type { GamePlan, Trial } from './table/trial.ts';
+export { withNames } from './table/with-names.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { someUser } from './testing/client.ts';
+import { someAdmin } from './testing/admin.ts';
+import { someUser, TestClient } from './testing/client.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { onEachStorage } from './testing/storages.ts';
 
@@ -11,7 +12,7 @@ onEachStorage((fresh, kind) => {
   let bob: Person;
   beforeAll(async () => {
     server = await startTestServer(await fresh());
-    [admin, bob] = [await someUser(server.url, 'Admin'), await someUser(server.url, 'Bob')];
+    [admin, bob] = [await someAdmin(server.url, server.site.storage.db), await someUser(server.url, 'Bob')];
   });
   afterAll(() => server.stop());
 
@@ -42,6 +43,20 @@ onEachStorage((fresh, kind) => {
     await bob.ok('adminJobs');
     await admin.ok('changeUser', { params: { id: bob.id }, body: { admin: false } });
     expect((await bob.call('adminJobs')).status).toBe(403);
+  });
+
+  test('a forgotten password is helped with a link, which the one before it gives way to', async () => {
+    const linked = async () => {
+      const { link } = await admin.ok('resetUser', { params: { id: bob.id } });
+      expect(link).toMatch(/^http:\/\/127.0.0.1:\d+\/#\/reset\/[\w-]{20,}$/);
+      return link.split('/').at(-1) ?? '';
+    };
+    const [first, second] = [await linked(), await linked()];
+    const stranger = new TestClient(server.url);
+    const use = (token: string) => stranger.call('useReset', { body: { token, password: 'battery staple' } });
+    expect([(await use(first)).status, (await use(second)).status]).toEqual([404, 200]);
+    expect((await bob.call('me')).status).toBe(401);
+    await bob.ok('signIn', { body: { name: 'Bob', password: 'battery staple' } });
   });
 
   test('a table is found by a part of its name, whatever the case, and closed', async () => {

@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { homeOf } from './config.ts';
 import type { Some } from './http/handlers.ts';
-import { nameKey } from './people/sessions.ts';
+import { subjectShown } from './jobs/queue.ts';
+import { isAdmin } from './people/admins.ts';
+import { newReset, resetLink } from './people/resets.ts';
 import { notFound } from './problem.ts';
 import type { Site } from './site.ts';
+import { abandon } from './tables/abandon.ts';
 import { changeTable } from './tables/change.ts';
-import { abandon } from './tables/seats.ts';
 import { summariesFor } from './tables/show.ts';
 import { VERSION } from './version.ts';
 
@@ -15,7 +18,9 @@ const PAGE = 50;
 export function administering(
   site: Site,
   startedAt: number,
-): Some<'adminStatus' | 'adminUsers' | 'changeUser' | 'adminTables' | 'adminCloseTable' | 'adminJobs'> {
+): Some<
+  'adminStatus' | 'adminUsers' | 'changeUser' | 'resetUser' | 'adminTables' | 'adminCloseTable' | 'adminJobs'
+> {
   const { db } = site.storage;
 
   async function databaseBytes(): Promise<number | null> {
@@ -61,7 +66,7 @@ export function administering(
     id: row.id,
     name: row.name,
     guest: row.name_key === null,
-    admin: row.admin === 1 || (site.config.admin !== null && row.name_key === nameKey(site.config.admin)),
+    admin: isAdmin(site.config, row),
     email: row.email,
     createdAt: row.created_at,
     holidayUntil: row.holiday_until,
@@ -138,6 +143,15 @@ export function administering(
       return shown(row, await site.hub.whoIsHere([row.id]));
     },
 
+    async resetUser({ params }) {
+      const row = await usersWhere()
+        .where('id', '=', params.id)
+        .where('name_key', 'is not', null)
+        .executeTakeFirst();
+      if (row === undefined) throw notFound('user');
+      return { link: resetLink(homeOf(site.config), await newReset(db, row.id, site.now())) };
+    },
+
     async adminTables({ query }) {
       let found = db
         .selectFrom('tables')
@@ -181,8 +195,7 @@ export function administering(
         failing: rows.map(({ id, kind, subject, due_at, attempts, failure }) => ({
           id,
           kind,
-          // The address of somebody's browser is nobody's business.
-          subject: kind === 'push' ? 'a browser' : subject,
+          subject: subjectShown({ kind, subject }),
           dueAt: due_at,
           attempts,
           failure,

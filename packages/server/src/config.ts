@@ -1,4 +1,12 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && (bits === undefined || (Number(bits) > 0 && Number(bits) <= most));
+}
 
 /** All that can be set, by the environment; nothing has to be. */
 const environment = z.object({
@@ -12,7 +20,13 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Where people reach the site: for links, cookies and the check of origins. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((part) => isProxy(part.trim())),
+      'is loopback, linklocal, uniquelocal, an address or a range such as 10.0.0.0/8, or several of them by comma',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SMTP_URL: z
     .string()
@@ -94,6 +108,10 @@ export function readConfig(variables: Environment, page: string | null): Config 
   const read = parsed.data;
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
     throw new Misconfigured(['ROUNDHOUSE_MAIL_FROM: says who the e-mails are from; needed with SMTP_URL']);
+  if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
+    throw new Misconfigured([
+      'ROUNDHOUSE_PUBLIC_URL: says where the links in e-mails lead; needed with SMTP_URL',
+    ]);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -116,13 +134,16 @@ export function readConfig(variables: Environment, page: string | null): Config 
   };
 }
 
+/** Where the site is, for links. */
+export const homeOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
 /** An address without its password. */
 const withoutSecrets = (url: string): string => url.replace(/:\/\/[^@/]*@/, '://…@');
 
 /** What is in force, for the log and `doctor`. */
 export const summaryOf = (config: Config): Readonly<Record<string, string>> => ({
   database: config.databaseUrl === null ? `SQLite in ${config.data}` : withoutSecrets(config.databaseUrl),
-  address: config.publicUrl ?? `http://${config.host}:${config.port}`,
+  address: homeOf(config),
   'behind a proxy': config.trustProxy === false ? 'no' : `yes, ${config.trustProxy} is believed`,
   mail: config.smtpUrl === null ? 'off' : `${withoutSecrets(config.smtpUrl)} as ${config.mailFrom}`,
   'web push':

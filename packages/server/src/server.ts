@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
-import { checkAfterUpgrade } from './care/start-check.ts';
-import type { Config } from './config.ts';
+import { startCheck } from './care/start-check.ts';
+import { type Config, homeOf } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePages } from './http/pages.ts';
@@ -15,15 +15,18 @@ import { makeMetrics } from './metrics.ts';
 import { accounts } from './people/accounts.ts';
 import { belongings } from './people/belongings.ts';
 import { forgetOldLimits } from './people/limits.ts';
+import { resetting, resetWorker } from './people/resets.ts';
 import { SessionKeeper } from './people/sessions.ts';
 import { Games } from './play/games.ts';
 import { moves } from './play/moves.ts';
 import { plans } from './play/plans.ts';
 import { showing } from './play/show-game.ts';
 import type { Site } from './site.ts';
+import { holdFolder } from './storage/hold.ts';
 import { openStorage, storageSettings } from './storage/open.ts';
 import { Hub } from './stream/hub.ts';
 import { openWire } from './stream/wire.ts';
+import { clearAway } from './tables/clear-away.ts';
 import { creating } from './tables/create.ts';
 import { importing } from './tables/import.ts';
 import { looking } from './tables/lobby.ts';
@@ -44,18 +47,41 @@ export interface RunningServer {
 }
 
 const SWEEP = 30_000;
+const CLEAR_AWAY = 3600_000;
 
 export async function startServer(config: Config, now: () => number = Date.now): Promise<RunningServer> {
+  /** What has to be closed, the last first: where the start fails too, or the process would never end. */
+  const closing: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    return await start(config, now, closing, close);
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  now: () => number,
+  closing: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
+  const hold = config.databaseUrl === null ? holdFolder(config.data, `A server at ${homeOf(config)}`) : null;
+  closing.push(() => hold?.release());
   const storage = await openStorage({
     ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
   });
+  closing.push(() => storage.close());
   const process = randomBytes(6).toString('hex');
   const theSite = (): Site => site;
   const hub = new Hub(theSite);
   const jobs = new Jobs(theSite);
-  const sessions = new SessionKeeper(storage.db, now, config.admin);
+  const sessions = new SessionKeeper(storage.db, now, config);
   const site: Site = {
     config,
     storage,
@@ -73,44 +99,57 @@ export async function startServer(config: Config, now: () => number = Date.now):
     hub.endOf(person);
     await hub.wire.send(storage.db, { kind: 'person', person });
   };
+  closing.push(() => site.postman.close());
   if (storage.url !== null) hub.wire = await openWire(storage.url, process, log, hub);
+  closing.push(() => hub.wire.close());
+  const threads = new BotThreads(config.botThreads, config.botSeconds, (bot, error) =>
+    log.warn({ bot, error: String(error) }, 'the simplest bot has moved in place of another'),
+  );
+  closing.push(() => threads.close());
 
   let isStopping = false;
   const app = makeApp(site, handlersOf(site, now()), log);
   servePages(app, site, () => isStopping);
-  const threads = new BotThreads(config.botThreads, config.botSeconds);
-  if (storage.kind === 'sqlite') await jobs.takeBackAll();
-  jobs.start({ bot: botWorker(site, threads), late: lateWorker(site, threads), ...tellingWorkers(site) });
-  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  closing.push(() => hub.presence.close());
+  closing.push(() => app.close());
 
-  const checking = checkAfterUpgrade(site).catch((error: unknown) =>
-    log.error({ error: String(error) }, 'running games could not be replayed'),
-  );
-  site.games.openAfter(checking);
+  const check = await startCheck(site);
+  site.games.openAfter(check.of);
+  closing.push(() => check.all);
+  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  closing.push(() => clearInterval(sweeping));
+  const clearing = setInterval(
+    () =>
+      void clearAway(site).catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the clearing away failed'),
+      ),
+    CLEAR_AWAY,
+  ).unref();
+  closing.push(() => clearInterval(clearing));
+  if (storage.kind === 'sqlite') await jobs.takeBackAll();
+  jobs.start({
+    bot: botWorker(site, threads),
+    late: lateWorker(site, threads),
+    reset: resetWorker(site),
+    ...tellingWorkers(site),
+  });
+  closing.push(() => jobs.stop());
+  closing.push(() => hub.close());
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
     site,
     app,
-    async stop() {
-      if (isStopping) return;
+    stop() {
       isStopping = true;
-      clearInterval(sweeping);
-      hub.close();
-      await jobs.stop();
-      await checking;
-      await app.close();
-      hub.presence.close();
-      await threads.close();
-      await hub.wire.close();
-      site.postman.close();
-      await storage.close();
+      return stop();
     },
   };
 }
 
 const handlersOf = (site: Site, startedAt: number): Handlers => ({
   ...accounts(site),
+  ...resetting(site),
   ...belongings(site),
   ...creating(site),
   ...importing(site),
@@ -129,6 +168,7 @@ const handlersOf = (site: Site, startedAt: number): Handlers => ({
 async function sweep(site: Site): Promise<void> {
   try {
     site.games.sweep();
+    await site.jobs.renew();
     await site.hub.presence.renew();
     site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { someAdmin } from '../../server/src/testing/admin.ts';
 import { someUser } from '../../server/src/testing/client.ts';
 import { signIn, withServer } from './online.ts';
 
 const online = withServer({ expected: /401 \(Unauthorized\)|403 \(Forbidden\)/ });
 
 test('an admin sees people, tables, jobs and the server, blocks somebody and closes a table', async () => {
-  await someUser(online.server.url, 'Admin');
+  await someAdmin(online.server.url, online.server.site.storage.db);
   const frida = await someUser(online.server.url, 'Frida');
   const { id } = await frida.ok('newTable', { body: { title: '1889', seats: 3, name: 'In the way' } });
   const page = await online.open();
@@ -18,6 +19,8 @@ test('an admin sees people, tables, jobs and the server, blocks somebody and clo
 
   await page.getByLabel('Find a user').fill('fri');
   await page.getByLabel('Find a user').press('Enter');
+  await page.getByRole('button', { name: 'New password for Frida' }).click();
+  await page.getByLabel('The link for Frida').waitFor();
   await page.getByRole('button', { name: 'Block Frida' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await page.getByRole('button', { name: 'Unblock Frida' }).waitFor();

@@ -16,7 +16,7 @@ const OVER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test('nothing is found on any page, light and dark, desk and phone; all of it fits 320 pixels', async () => {
-  const scene = await setScene(online.server.url);
+  const scene = await setScene(online.server);
   const page = await online.open({ hasTouch: true });
   await page.goto(online.url);
   const ask = (step: string) => async () => {

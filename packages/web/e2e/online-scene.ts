@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { RunningServer } from '../../server/src/server.ts';
+import { someAdmin } from '../../server/src/testing/admin.ts';
 import { someUser, type TestClient } from '../../server/src/testing/client.ts';
 
 /** A site with some people and tables, for looking at all its pages. */
@@ -10,8 +12,8 @@ export interface Scene {
   readonly open: string;
 }
 
-export async function setScene(url: string): Promise<Scene> {
-  const admin = await someUser(url, 'Admin');
+export async function setScene({ url, site }: RunningServer): Promise<Scene> {
+  const admin = await someAdmin(url, site.storage.db);
   const bob = await someUser(url, 'Bob the Builder');
   const cid = await someUser(url, 'Cid');
   const open = (who: TestClient, body: Parameters<typeof bob.ok<'newTable'>>[1] & object) =>

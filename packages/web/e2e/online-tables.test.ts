@@ -43,7 +43,7 @@ test('a table is opened, joined by its link from another browser, and starts', a
   // It starts with the last one, for both.
   for (const page of [owner, other]) await page.locator('.turn-card').waitFor();
   await owner.goto(online.url);
-  await owner.getByRole('link', { name: /: Shikoku 1889 with Anna/ }).waitFor();
+  await owner.getByRole('link', { name: /: Shikoku 1889/ }).waitFor();
 });
 
 test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {

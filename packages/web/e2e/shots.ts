@@ -228,7 +228,7 @@ async function take(browser: Browser, url: string, screen: Screen): Promise<void
 /** The pages of the online part, on a server with some people and tables. */
 async function takeOnline(browser: Browser): Promise<void> {
   const server = await serveOnline();
-  const scene = await setScene(server.url);
+  const scene = await setScene(server);
   const screens = SCREENS.filter(({ name }) => ['desk', 'desk-dark', 'phone', 'phone-dark'].includes(name));
   for (const { name, width, height, dark } of screens) {
     const context = await browser.newContext({

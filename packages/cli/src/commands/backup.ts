@@ -13,6 +13,6 @@ export const details = [
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, DATABASE_OPTIONS, usage);
   const file = onlyArgument(args, 'backup takes one file', usage);
-  await withStorage(args, (storage) => backup(storage, file, Date.now()));
+  await withStorage(args, 'read', (storage) => backup(storage, file, Date.now()));
   print(`Backed up to ${file}.`);
 }

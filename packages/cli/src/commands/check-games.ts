@@ -13,7 +13,7 @@ export const details = [
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, { ...DATABASE_OPTIONS, json: { type: 'boolean' } }, usage);
   if (args.positionals.length > 0) throw misuse('check-games takes no argument', usage);
-  const games = await withStorage(args, async ({ db }) => {
+  const games = await withStorage(args, 'read', async ({ db }) => {
     const found = [];
     for await (const game of checkGames(db)) found.push(game);
     return found;

@@ -10,10 +10,12 @@ export const details = ['Fills an empty database from a backup: all of it, or no
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, DATABASE_OPTIONS, usage);
   const file = onlyArgument(args, 'restore takes one file', usage);
-  const rows = await withStorage(args, (storage) => restore(storage, file)).catch((error: unknown) => {
-    if (error instanceof NotRestored || (error instanceof Error && 'code' in error))
-      throw wrongCall(error.message);
-    throw error;
-  });
+  const rows = await withStorage(args, 'fill', (storage) => restore(storage, file)).catch(
+    (error: unknown) => {
+      if (error instanceof NotRestored || (error instanceof Error && 'code' in error))
+        throw wrongCall(error.message);
+      throw error;
+    },
+  );
   print(`Restored ${rows} rows.`);
 }

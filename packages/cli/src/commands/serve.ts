@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startServer, summaryOf, warmUp } from '@roundhouse/server';
+import { adminNamed, startServer, summaryOf, warmUp } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
@@ -48,6 +48,8 @@ export async function run(argv: readonly string[]): Promise<void> {
   });
   if (config.port !== wanted.port) print(`Port ${wanted.port} is taken.`);
   for (const [name, value] of Object.entries(summaryOf(config))) print(`${name.padEnd(16)}${value}`);
+  const admin = await adminNamed(server.site.storage.db, config);
+  if (admin !== null) print(`${'admin'.padEnd(16)}${admin.says}`);
   const bound = new URL(server.url).port;
   const isLocal = config.host === '127.0.0.1' || config.host === '0.0.0.0';
   const url = `http://${isLocal ? 'localhost' : config.host}:${bound}/`;

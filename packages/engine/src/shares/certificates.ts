@@ -71,13 +71,22 @@ export function certificatesFor(
 ): readonly Certificate[] | undefined {
   const picked: Certificate[] = [];
   let left = percent;
-  for (const certificate of [...certificates].sort((a, b) => b.percent - a.percent)) {
-    if (certificate.percent <= left) {
+  // Size by size, of which there are two or three: sorting takes longer, and every block that might be sold is asked for here.
+  for (let size = nextSize(certificates, left); size > 0; size = nextSize(certificates, size - 1)) {
+    for (const certificate of certificates) {
+      if (certificate.percent !== size || size > left) continue;
       picked.push(certificate);
-      left -= certificate.percent;
+      left -= size;
     }
   }
   return left === 0 ? picked : undefined;
+}
+
+/** The largest size of certificate that is no larger than this; 0 where there is none. */
+function nextSize(certificates: readonly Certificate[], most: number): number {
+  let size = 0;
+  for (const { percent } of certificates) if (percent <= most && percent > size) size = percent;
+  return size;
 }
 
 export const ordinaryOf = (company: Company, holder: string): Certificate[] =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyAction, seededChance } from '@roundhouse/titles';
 import { afterAll, expect, test } from 'vitest';
 import { backup, restore } from '../storage/backup.ts';
-import { openStorage } from '../storage/open.ts';
+import { NoDatabase, openExisting, openStorage } from '../storage/open.ts';
 import { someUser, TestClient } from '../testing/client.ts';
 import { openAs, playOn } from '../testing/play.ts';
 import { startTestServer, testConfig } from '../testing/server.ts';
@@ -12,7 +12,7 @@ import { onEachStorage } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { checkGames } from './check-games.ts';
 import { examine } from './doctor.ts';
-import { checkAfterUpgrade } from './start-check.ts';
+import { startCheck } from './start-check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-care-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,6 @@ onEachStorage((fresh, kind) => {
       .where('number', '=', first?.number ?? 0)
       .execute();
     expect(await outcomes()).toEqual(['resumed']);
-    await storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
     await storage.close();
 
     const upgraded = await startTestServer(settings);
@@ -126,7 +125,6 @@ onEachStorage((fresh, kind) => {
     const found = [];
     for await (const game of checkGames(storage.db)) found.push(game);
     expect(found).toMatchObject([{ table, outcome: 'stands', actions: 70, kept: 67, notice }]);
-    await storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
     await storage.close();
 
     const upgraded = await startTestServer(settings);
@@ -138,8 +136,7 @@ onEachStorage((fresh, kind) => {
     expect(log.at(-1)).toMatchObject({ kind: 'undo', number: 71, to: 67, by: 'server' });
     expect(standing).toMatchObject({ number: 71, count: 67 });
     // Whoever checks it once more finds it settled.
-    await upgraded.site.storage.db.deleteFrom('facts').where('name', '=', 'rules checked').execute();
-    await checkAfterUpgrade(upgraded.site);
+    await (await startCheck(upgraded.site)).all;
     expect((await again.ok('table', { params: { table }, query: {} })).notice).toBe(notice);
     const game = await openAs(again, table);
     const action = anyAction(game.now.advisedChoices(), seededChance(3));
@@ -152,17 +149,67 @@ onEachStorage((fresh, kind) => {
     await upgraded.stop();
   });
 
-  test('the doctor finds nothing wrong', async () => {
-    const found = [];
-    for await (const finding of examine(testConfig(await fresh()))) found.push(finding);
-    expect(found.map(({ what }) => what)).toEqual([
-      'address',
-      'disk',
-      'database',
-      'clock',
-      'mail',
-      'web push',
-    ]);
-    expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+  test.each([
+    ['a bot', { bots: ['random'] }, (jobs: string[], number: number) => jobs.length === 0 && number > 71],
+    ['a person', { timing: { perMove: 3600 } }, (jobs: string[]) => jobs.join() === 'late'],
+  ])(
+    'where it is the turn of %s after moves were taken back, things take their course',
+    async (_who, more, isDone) => {
+      const settings = await fresh();
+      const server = await startTestServer(settings);
+      const [ann, bob] = [await someUser(server.url, 'Ann'), await someUser(server.url, 'Bob')];
+      // Nobody plays but the master.
+      await server.site.jobs.stop();
+      const { id: table } = await ann.ok('newTable', {
+        body: { title: '1882', seats: 2, seating: 'joined', master: true, ...more },
+      });
+      if (!('bots' in more)) await bob.ok('join', { params: { table }, body: {} });
+      await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
+      const { log } = await ann.ok('log', { params: { table }, query: {} });
+      const last = log.findLast((entry) => entry.kind === 'action' && entry.action.player === 'p2');
+      await server.stop();
+
+      const storage = await openStorage(settings);
+      await storage.db
+        .updateTable('log')
+        .set({ content: JSON.stringify({ type: 'nonsense', player: 'p2' }) })
+        .where('number', '=', last?.number ?? 0)
+        .execute();
+      await storage.db.deleteFrom('jobs').execute();
+      await storage.db.updateTable('tables').set({ deadline: null }).execute();
+      await storage.close();
+
+      const upgraded = await startTestServer(settings);
+      const { db } = upgraded.site.storage;
+      await until(async () => {
+        const jobs = await db.selectFrom('jobs').select('kind').execute();
+        const { number } = await db.selectFrom('tables').select('number').executeTakeFirstOrThrow();
+        return isDone(
+          jobs.map(({ kind }) => kind),
+          number,
+        );
+      });
+      await upgraded.stop();
+    },
+  );
+
+  test('the doctor finds nothing wrong, and makes nothing', async () => {
+    const settings = await fresh();
+    const examined = async () => {
+      const found = [];
+      for await (const finding of examine(testConfig(settings))) found.push(finding);
+      expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+      for (const { what, state, says } of found)
+        if (what === 'admin')
+          expect([state, says]).toEqual(['look', expect.stringContaining('no account Admin')]);
+      return found.map(({ what }) => what);
+    };
+    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database']);
+    await expect(openExisting(settings, 'read')).rejects.toThrow(NoDatabase);
+    await (await openStorage(settings)).close();
+    expect(await examined()).toEqual(['address', 'disk', 'mail', 'database', 'clock', 'admin', 'web push']);
+    const storage = await openExisting(settings, 'read');
+    expect(await storage.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+    await storage.close();
   });
 });

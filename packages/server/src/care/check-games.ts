@@ -1,4 +1,4 @@
-import { isTitle, loadTitle, newGame, openTable, type Stuck, TITLE_IDS } from '@roundhouse/titles';
+import { isTitle, loadTitle, type Stuck } from '@roundhouse/titles';
 import { entryOf, inForce } from '../play/log.ts';
 import { readHeader } from '../play/open-engine.ts';
 import type { Db } from '../storage/open.ts';
@@ -21,8 +21,15 @@ export interface CheckedGame {
   readonly notice: string | null;
 }
 
-/** Replays every running game against its fingerprints, one after the other. Changes nothing. */
-export async function* checkGames(db: Db): AsyncGenerator<CheckedGame> {
+/** A game that has begun and is not over. */
+export interface GameToCheck {
+  readonly table: string;
+  readonly name: string;
+  readonly title: string;
+  readonly record: string;
+}
+
+export async function gamesToCheck(db: Db): Promise<GameToCheck[]> {
   const rows = await db
     .selectFrom('tables')
     .select(['id', 'name', 'title', 'record'])
@@ -30,20 +37,21 @@ export async function* checkGames(db: Db): AsyncGenerator<CheckedGame> {
     .where('record', 'is not', null)
     .orderBy('id')
     .execute();
-  for (const { id, name, title, record } of rows) {
-    if (record === null) continue;
-    yield { table: id, name, title, ...(await checkGame(db, id, title, record)) };
-    // Somebody may be waiting for an answer meanwhile.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  return rows.flatMap(({ id, name, title, record }) =>
+    record === null ? [] : [{ table: id, name, title, record }],
+  );
 }
 
-async function checkGame(
+/** Replays every running game against its fingerprints, one after the other. Changes nothing. */
+export async function* checkGames(db: Db): AsyncGenerator<CheckedGame> {
+  for (const game of await gamesToCheck(db)) yield checkGame(db, game);
+}
+
+/** Replays one game; others are served in between. */
+export async function checkGame(
   db: Db,
-  id: string,
-  titleId: string,
-  record: string,
-): Promise<Omit<CheckedGame, 'table' | 'name' | 'title'>> {
+  { table: id, name, title: titleId, record }: GameToCheck,
+): Promise<CheckedGame> {
   if (!isTitle(titleId)) throw new Error(`There is no title ${titleId}`);
   const title = await loadTitle(titleId);
   const log = await db
@@ -61,9 +69,12 @@ async function checkGame(
     .orderBy('count')
     .execute();
   const header = readHeader(record);
-  const told = (acting: readonly string[]) => ({ number: log.length, actions: actions.length, acting });
+  const told = (acting: readonly string[]) => ({
+    ...{ table: id, name, title: titleId },
+    ...{ number: log.length, actions: actions.length, acting },
+  });
   const checks = snapshots.map(({ count, hash }) => ({ after: count, hash }));
-  const replayed = openTable(title, { ...header, actions, checks });
+  const replayed = await inSlices(title.reopening({ ...header, actions, checks }));
   if (!('error' in replayed) && replayed.stuck === null)
     return { ...told(replayed.now.acting), outcome: 'same', kept: actions.length, notice: null };
   const [latest] = snapshots.filter(({ state }) => state !== '').reverse();
@@ -73,6 +84,7 @@ async function checkGame(
       : title.resume(
           { ...header, actions },
           { after: latest.count, rules: latest.rules, hash: latest.hash, state: JSON.parse(latest.state) },
+          true,
         );
   if ('error' in resumed)
     return {
@@ -96,15 +108,16 @@ async function checkGame(
 const standsNotice = ({ at }: Stuck, count: number): string =>
   `A new version has changed a rule: the last ${count - at} of ${count} moves can no longer be made and have been taken back.`;
 
-/** What the rules of this version are, so that games are checked when they change and not at every start. */
-export async function rulesInForce(): Promise<string> {
-  const versions = await Promise.all(
-    TITLE_IDS.map(async (id) => {
-      const title = await loadTitle(id);
-      const players = Array.from({ length: title.info.players.min }, (_, seat) => `Player ${seat + 1}`);
-      const table = title.open(newGame({ title: id, players, seed: 0 }));
-      return `${id}:${'error' in table ? table.error : table.record.rules}`;
-    }),
-  );
-  return versions.join(' ');
+/** How long others may have to wait for their answer meanwhile. */
+const SLICE = 10;
+
+async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
+  let until = performance.now() + SLICE;
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    until = performance.now() + SLICE;
+  }
 }

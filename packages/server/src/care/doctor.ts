@@ -1,8 +1,10 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { openStorage, type Storage, storageSettings } from '../storage/open.ts';
-import { Postman } from '../tell/postman.ts';
+import { adminNamed } from '../people/admins.ts';
+import { NoDatabase, openExisting, type Storage, storageSettings } from '../storage/open.ts';
+import { mailTransport, PUSH_KEYS } from '../tell/postman.ts';
 
 export interface Finding {
   readonly what: string;
@@ -18,21 +20,27 @@ const MOST_SECONDS_APART = 5;
 export async function* examine(config: Config): AsyncGenerator<Finding> {
   yield* examineAddress(config);
   yield await examineDisk(config);
+  yield await examineMail(config);
   let storage: Storage;
   try {
-    storage = await openStorage(storageSettings(config));
+    storage = await openExisting(storageSettings(config), 'read');
   } catch (error) {
-    yield {
-      what: 'database',
-      state: 'wrong',
-      says: `cannot be opened: ${messageOf(error)}. Check DATABASE_URL, or the rights of the data folder.`,
-    };
+    yield error instanceof NoDatabase
+      ? { what: 'database', state: 'ok', says: `${error.message} It is made at the first start.` }
+      : {
+          what: 'database',
+          state: 'wrong',
+          says: `cannot be opened: ${messageOf(error)} Check DATABASE_URL, or the rights of the data folder.`,
+        };
     return;
   }
   try {
     yield await examineDatabase(storage);
+    const rights = await examineRights(config);
+    if (rights !== null) yield rights;
     yield await examineClock(storage);
-    yield await examineMail(config, storage);
+    const admin = await adminNamed(storage.db, config);
+    if (admin !== null) yield { what: 'admin', state: admin.isThere ? 'ok' : 'look', says: admin.says };
     yield await examinePush(config, storage);
   } finally {
     await storage.close();
@@ -96,6 +104,15 @@ async function examineDatabase({ kind, db, file }: Storage): Promise<Finding> {
   };
 }
 
+/** Passwords, seeds and keys are in it. */
+async function examineRights({ data, databaseUrl }: Config): Promise<Finding | null> {
+  if (databaseUrl !== null || process.platform === 'win32') return null;
+  const { mode } = await stat(join(data, 'roundhouse.db'));
+  if ((mode & 0o077) === 0) return null;
+  const says = `others on this computer may read the database: chmod 700 ${data}; chmod 600 ${data}/roundhouse.db*`;
+  return { what: 'rights', state: 'look', says };
+}
+
 async function examineClock({ kind, db }: Storage): Promise<Finding> {
   if (kind === 'sqlite') return { what: 'clock', state: 'ok', says: new Date().toISOString() };
   const { rows } = await sql<{
@@ -111,32 +128,31 @@ async function examineClock({ kind, db }: Storage): Promise<Finding> {
     : { what: 'clock', state: 'ok', says: 'agrees with the database' };
 }
 
-async function examineMail(config: Config, { db }: Storage): Promise<Finding> {
-  if (config.smtpUrl === null)
+async function examineMail(config: Config): Promise<Finding> {
+  const transport = mailTransport(config);
+  if (transport === null)
     return {
       what: 'mail',
       state: 'ok',
       says: 'off; set ROUNDHOUSE_SMTP_URL and ROUNDHOUSE_MAIL_FROM for it',
     };
-  const postman = new Postman(db, config, Date.now);
   try {
-    await postman.checkMail();
+    await transport.verify();
     return { what: 'mail', state: 'ok', says: 'the mail server accepts us' };
   } catch (error) {
     return { what: 'mail', state: 'wrong', says: `${messageOf(error)}. Check ROUNDHOUSE_SMTP_URL.` };
   } finally {
-    postman.close();
+    transport.close();
   }
 }
 
 async function examinePush(config: Config, { db }: Storage): Promise<Finding> {
-  const postman = new Postman(db, config, Date.now);
-  await postman.pushKeys();
-  postman.close();
+  const keys = await db.selectFrom('facts').select('name').where('name', '=', PUSH_KEYS).executeTakeFirst();
+  const has = keys === undefined ? 'gets its keys when somebody asks for it' : 'has its keys';
   const isSecure = config.publicUrl?.startsWith('https:') === true;
   return {
     what: 'web push',
     state: 'ok',
-    says: isSecure ? 'has its keys' : 'has its keys; browsers take it only over https, or on this computer',
+    says: isSecure ? has : `${has}; browsers take it only over https, or on this computer`,
   };
 }

@@ -1,79 +1,115 @@
-import { sql } from 'kysely';
+import { deadlineOf } from '../play/clocks.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
-import { VERSION } from '../version.ts';
-import { type CheckedGame, checkGames, rulesInForce } from './check-games.ts';
+import { readSeats, readTable, type TableRow } from '../tables/rows.ts';
+import { type CheckedGame, checkGame, type GameToCheck, gamesToCheck } from './check-games.ts';
 
-const FACT = 'rules checked';
-
-/** After a new version: every running game is replayed, those that differ are told so, and the host gets the list. */
-export async function checkAfterUpgrade(site: Site): Promise<void> {
-  const { db } = site.storage;
-  const present = `${VERSION} ${await rulesInForce()}`;
-  const known = await db.selectFrom('facts').select('value').where('name', '=', FACT).executeTakeFirst();
-  if (known?.value === present) return;
-  let count = 0;
-  for await (const game of checkGames(db)) {
-    count++;
-    await note(site, game);
-    if (game.outcome !== 'same') site.log.warn({ ...game }, 'a running game comes out differently');
-  }
-  await db
-    .insertInto('facts')
-    .values({ name: FACT, value: present })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: present }))
-    .execute();
-  site.log.info({ games: count }, 'running games have been replayed');
+/** What is checked after a start: every game that was running, once. */
+export interface StartCheck {
+  /** Over when this game has been replayed, which it is at once, before all others. */
+  of(table: string): Promise<void>;
+  /** Over when all have been, or the server stops. */
+  readonly all: Promise<void>;
 }
 
-async function note(
-  site: Site,
-  { table, number, outcome, notice, kept, actions, acting }: CheckedGame,
-): Promise<void> {
-  const { committer } = site.games;
-  await committer.commit(async (tx) => {
+/**
+ * Every running game is replayed against its fingerprints after every start, since whoever changes a rule may forget to say so. Those that
+ * differ are told, and the host gets the list. Nobody waits for other games than their own.
+ */
+export async function startCheck(site: Site): Promise<StartCheck> {
+  const unchecked = new Map((await gamesToCheck(site.storage.db)).map((game) => [game.table, game]));
+  const underway = new Map<string, Promise<void>>();
+  const of = async (table: string): Promise<void> => {
+    const game = unchecked.get(table);
+    if (game === undefined) return underway.get(table);
+    unchecked.delete(table);
+    const checking = check(site, game).finally(() => underway.delete(table));
+    underway.set(table, checking);
+    return checking;
+  };
+  const everyOne = async (): Promise<void> => {
+    const games = unchecked.size;
+    const since = performance.now();
+    for (const table of unchecked.keys()) {
+      if (site.jobs.isStopping) return;
+      await of(table);
+    }
+    await Promise.all(underway.values());
+    const ms = Math.round(performance.now() - since);
+    site.log.info({ games, ms }, 'running games have been replayed');
+  };
+  return { of, all: everyOne() };
+}
+
+async function check(site: Site, game: GameToCheck): Promise<void> {
+  try {
+    const checked = await checkGame(site.storage.db, game);
+    if (checked.outcome !== 'same') site.log.warn({ ...checked }, 'a running game comes out differently');
+    await note(site, checked);
+  } catch (error) {
+    site.log.error({ table: game.table, error: String(error) }, 'a running game could not be replayed');
+  }
+}
+
+async function note(site: Site, game: CheckedGame): Promise<void> {
+  const { table, outcome, notice, kept, actions } = game;
+  const before = await readTable(site.storage.db, table);
+  const takesBack = outcome === 'stands' && kept < actions;
+  if (before?.notice === notice && !takesBack) return;
+  await site.games.committer.commit(async (tx) => {
     // Settled by another process that started at once, or before: its notice stands until the game goes on.
-    const isSettled = outcome !== 'stands' && (await endsTakenBack(tx, table, number));
-    const row = isSettled
-      ? undefined
-      : await tx
-          .updateTable('tables')
-          .set({ notice })
-          .where('id', '=', table)
-          // Another process that has checked it too may have written this already, and the game have gone on.
-          .where('number', '=', number)
-          .returning('number')
-          .executeTakeFirst();
-    if (row === undefined || outcome !== 'stands' || kept >= actions) return;
-    // What can no longer be made is taken back, so that the table can go on.
-    await tx
-      .insertInto('log')
-      .values({
-        table_id: table,
-        number: row.number + 1,
-        kind: 'undo',
-        content: JSON.stringify({ to: kept, player: null }),
-        by_kind: 'server',
-        user_id: null,
-        key: null,
-        version: sql<number>`(select version + 1 from tables where id = ${table})`,
-        at: site.now(),
-      })
-      .execute();
-    await tx
+    if (outcome !== 'stands' && (await endsTakenBack(tx, table, game.number))) return;
+    const row = await tx
       .updateTable('tables')
-      .set({
-        number: row.number + 1,
-        count: kept,
-        acting: JSON.stringify(acting),
-        turn_since: site.now(),
-        version: sql<number>`version + 1`,
-        changed_at: site.now(),
-      })
+      .set({ notice })
       .where('id', '=', table)
-      .execute();
+      // Another process that has checked it too may have written this already, and the game have gone on.
+      .where('number', '=', game.number)
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined && takesBack) await takeBack(site, tx, row, game);
   });
   site.games.drop(table);
+  await site.hub.deliver(table);
+  site.jobs.wake();
+}
+
+/** What can no longer be made is taken back, so that the table can go on. */
+async function takeBack(site: Site, tx: Tx, before: TableRow, { kept, acting }: CheckedGame): Promise<void> {
+  const now = site.now();
+  const { id } = before;
+  const [number, version] = [before.number + 1, before.version + 1];
+  await tx
+    .insertInto('log')
+    .values({
+      table_id: id,
+      number,
+      kind: 'undo',
+      content: JSON.stringify({ to: kept, player: null }),
+      by_kind: 'server',
+      user_id: null,
+      key: null,
+      version,
+      at: now,
+    })
+    .execute();
+  const seats = await readSeats(tx, [id]);
+  const after = await tx
+    .updateTable('tables')
+    .set({
+      number,
+      version,
+      count: kept,
+      acting: JSON.stringify(acting),
+      turn_since: now,
+      deadline: deadlineOf({ ...before, acting: JSON.stringify(acting), turn_since: now }, seats, now),
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await site.jobs.follow(tx, { id, seats, row: before }, after);
+  await site.hub.announce(tx, id);
 }
 
 /** Is the last entry what an upgrade has taken back? */

@@ -15,6 +15,8 @@ export const adminUser = me.extend({
 });
 export const adminUsers = pageOf(adminUser);
 export const changeUser = z.strictObject({ admin: z.boolean().optional(), blocked: z.boolean().optional() });
+/** For a new password; given to its owner in some other way than by e-mail. */
+export const resetUser = z.object({ link: z.string() });
 export const adminTables = pageOf(tableSummary);
 export const job = z.object({
   id: z.int(),

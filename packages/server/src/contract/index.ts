@@ -13,7 +13,7 @@ export type { Entry, OnlineGame, Plan, Standing } from './games.ts';
 export { missed } from './games.ts';
 export type { Channel, NotificationSettings } from './notifications.ts';
 export { CHANNELS } from './notifications.ts';
-export { type Me, type Person, SCOPES, type Scope } from './people.ts';
+export { LONGEST_HOLIDAY, type Me, type Person, SCOPES, type Scope } from './people.ts';
 export { type Message, message } from './stream.ts';
 export type {
   ChatLine,

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { id, password, text, time, userName } from './basics.ts';
 
+/** In days: games by correspondence do not wait for anybody for ever. */
+export const LONGEST_HOLIDAY = 60;
+
 /** How others see a person. */
 export const person = z.object({ id, name: z.string(), guest: z.boolean() });
 export type Person = z.infer<typeof person>;
-
-export const settings = z.object({
-  /** Nothing is timed before it: for correspondence players. */
-  holidayUntil: time.nullable(),
-});
 
 export const me = person.extend({
   admin: z.boolean(),
   email: z.string().nullable(),
   createdAt: time,
+  /** Nothing is timed before it: for correspondence players. */
   holidayUntil: time.nullable(),
 });
 export type Me = z.infer<typeof me>;

@@ -4,9 +4,9 @@ import { entry, standing } from './games.ts';
 import { chatLine, tableSummary } from './tables.ts';
 
 /**
- * What comes through the stream, one JSON object a message; the name of the event is its `kind`. The news of
- * a table come in the order of their versions and each once, also after a break if the next stream is opened with the id of the last
- * message: it tells how much of every table was seen. Whoever also reads tables otherwise knows entries by their number, lines of chat by
+ * What comes through the stream, one JSON object a message; the name of the event is its `kind`. The news of a table come in the order of
+ * their versions and each once, also after a break if the next stream is opened with the id of the last message: it tells how much of every
+ * table was seen. The answers to calls come beside it, before or after: whoever makes any knows entries by their number, lines of chat by
  * their version, and a summary counts if its version is not lower than the one known.
  */
 export const message = z.discriminatedUnion('kind', [
@@ -21,7 +21,7 @@ export const message = z.discriminatedUnion('kind', [
   /** The log has grown. */
   z.object({ kind: z.literal('entry'), table: id, version: whole, entry, standing }),
   z.object({ kind: z.literal('chat'), table: id, version: whole, line: chatLine }),
-  /** Anything else about a table: seats, start, proposals, plans, end. */
+  /** Anything else about a table: seats, start, proposals, end. */
   z.object({ kind: z.literal('table'), table: id, version: whole, summary: tableSummary }),
   /** A table that the listener can no longer see. */
   z.object({ kind: z.literal('gone'), table: id, version: whole }),

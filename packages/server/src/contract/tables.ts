@@ -169,6 +169,7 @@ export const importTable = z.strictObject({
   /** The seat of whoever imports it; the others are free until they are taken. */
   player: playerId,
   visibility: z.enum(VISIBILITIES).default('link'),
+  password: password.optional(),
   pace: z.enum(PACES).default('correspondence'),
 });
 

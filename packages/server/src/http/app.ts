@@ -13,9 +13,10 @@ import { type Caller, NOBODY } from '../people/sessions.ts';
 import { malformed, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { type Trouble, troubleOf } from '../storage/trouble.ts';
+import type { Listener } from '../stream/listener.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
-import { callerOf, checkAccess, checkOrigin, homeOf, knownCallerOf } from './caller.ts';
+import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './caller.ts';
 import { writeCookie } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
@@ -46,11 +47,9 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isSecure = request.protocol === 'https';
+    const secure = isSecure(site, request);
     const isCall = request.routeOptions.config.call !== undefined;
-    reply
-      .headers(isCall ? answerHeaders(isSecure) : pageHeaders(isSecure))
-      .header('x-request-id', request.id);
+    reply.headers(isCall ? answerHeaders(secure) : pageHeaders(secure)).header('x-request-id', request.id);
     limit.count(addressOf(request), site.now());
     done();
   });
@@ -158,16 +157,28 @@ async function stream(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  { someone }: Caller,
+  caller: Caller,
   query: unknown,
 ) {
-  if (someone === null) throw notSignedIn();
+  if (caller.someone === null) throw notSignedIn();
   const wanted = CALLS.stream.query.parse(query);
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).map(([header, value]) => [header, String(value)]),
   );
-  await serveStream(site, request, reply, someone, wanted, headers);
+  const listener = await serveStream(site, request, reply, caller.someone, wanted, headers);
+  await checkAgain(site, request, listener);
   return reply;
+}
+
+/** From now on the hub hears of it when somebody's sessions end. One may have ended while the stream was made, and some end by themselves. */
+async function checkAgain(site: Site, request: FastifyRequest, listener: Listener): Promise<void> {
+  try {
+    const { someone, expiresAt } = await callerOf(site, request);
+    if (someone === null) listener.end('signed-out');
+    else if (expiresAt !== null) listener.breakOffIn(expiresAt - site.now());
+  } catch {
+    listener.breakOff();
+  }
 }
 
 /** What a handler is given. Most ask for little of it, and finding out where a call came from takes a while. */
@@ -209,13 +220,9 @@ class Details {
     return this.request.headers['user-agent'] ?? '';
   }
 
-  get site(): string {
-    return homeOf(this.where, this.request);
-  }
-
   // Handlers take it out of here by its name.
   readonly setCookie = (secret: string | null): void => {
-    this.reply.header('set-cookie', writeCookie(secret, this.request.protocol === 'https'));
+    this.reply.header('set-cookie', writeCookie(secret, isSecure(this.where, this.request)));
   };
 }
 

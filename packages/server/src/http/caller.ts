@@ -5,16 +5,17 @@ import { forbidden, notSignedIn, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookie.ts';
 
-/** Where the site is, as browsers see it. */
-export const homeOf = (site: Site, request: FastifyRequest): string =>
-  site.config.publicUrl ?? `${request.protocol}://${request.host}`;
+/** Does the browser speak to the site in secret? Behind a proxy that nobody has named, the public address tells. */
+export const isSecure = ({ config }: Site, request: FastifyRequest): boolean =>
+  request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true;
 
 /** Whoever changes something from a browser does it from a page of this site. */
 export function checkOrigin(site: Site, request: FastifyRequest): void {
   const { origin } = request.headers;
   const from = request.headers['sec-fetch-site'];
   if (origin === undefined && (from === undefined || from === 'same-origin' || from === 'none')) return;
-  const home = homeOf(site, request);
+  // Without a public address, whichever name of this computer the browser has used.
+  const home = site.config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (origin !== undefined && (origin === home || origin === new URL(home).origin)) return;
   throw forbidden('This came from a page of another site.', 'other-origin');
 }

@@ -9,8 +9,6 @@ export interface Asked<N extends CallName> extends Given<N> {
   readonly session: string | null;
   readonly address: string;
   readonly agent: string;
-  /** Where the site is, for links. */
-  readonly site: string;
   /** Signs this browser in, or out. */
   setCookie(secret: string | null): void;
 }

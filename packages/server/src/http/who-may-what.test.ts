@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS, type CallName } from '../contract/index.ts';
+import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
@@ -64,6 +65,7 @@ const ROWS: Readonly<Record<CallName, (scene: Scene) => Row>> = {
   join: ({ open }) => ({ params: { table: open }, body: {}, expect: [401, 404, 404, 409, 409, 404] }),
   leave: ({ open }) => ({ params: { table: open }, expect: [401, 404, 404, 200, 200, 403] }),
   kick: ({ open }) => ({ params: { table: open, seat: 1 }, expect: [401, 404, 404, 403, 200, 403] }),
+  newInvite: ({ open }) => ({ params: { table: open }, expect: [401, 404, 404, 403, 200, 403] }),
   fillSeat: ({ open }) => ({
     params: { table: open, seat: 2 },
     body: { bot: 'random' },
@@ -123,6 +125,7 @@ const ROWS: Readonly<Record<CallName, (scene: Scene) => Row>> = {
   adminStatus: () => ({ expect: admins(200) }),
   adminUsers: () => ({ query: {}, expect: admins(200) }),
   changeUser: ({ id }) => ({ params: { id }, body: {}, expect: admins(200) }),
+  resetUser: ({ id }) => ({ params: { id }, expect: admins(201) }),
   adminTables: () => ({ query: {}, expect: admins(200) }),
   adminCloseTable: ({ running }) => ({ params: { table: running }, expect: admins(200) }),
   adminJobs: () => ({ expect: admins(200) }),
@@ -153,14 +156,14 @@ onEachStorage((fresh) => {
       other,
       seat,
       owner: first,
-      admin: await admin(url),
+      admin: await admin(),
     };
   }
 
-  async function admin(url: string): Promise<TestClient> {
-    const client = new TestClient(url);
+  async function admin(): Promise<TestClient> {
+    const client = new TestClient(server.url);
     const there = await client.call('signIn', { body: { name: 'Admin', password: 'correct horse' } });
-    return there.status === 200 ? client : someUser(url, 'Admin');
+    return there.status === 200 ? client : someAdmin(server.url, server.site.storage.db);
   }
 
   async function newScene(): Promise<Scene> {

@@ -1,13 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Action } from '@roundhouse/engine/play';
 import { z } from 'zod';
 import { action as actionSchema } from '../contract/games.ts';
+import { startThread } from '../start-thread.ts';
 import { type BotQuestion, think } from './think.ts';
-
-const SOURCE = import.meta.url.endsWith('.ts');
-/** Beside this file, as source or built. */
-const FILE = new URL(SOURCE ? './bot-thread.ts' : './bot-thread.js', import.meta.url);
-const EXEC = SOURCE ? ['--import', 'tsx', '-C', '@roundhouse/source'] : [];
 
 const answer = z.union([z.object({ action: actionSchema }), z.object({ error: z.string() })]);
 
@@ -24,11 +20,19 @@ export class BotThreads {
   private readonly idle: Worker[] = [];
   private readonly waiting: Waiting[] = [];
   private readonly busy = new Set<Worker>();
+  private readonly gaveWay: (bot: string, error: unknown) => void;
   private readonly makeWorker: () => Worker;
 
-  constructor(most: number, seconds: number, makeWorker = () => new Worker(FILE, { execArgv: EXEC })) {
+  /** `gaveWay`: hears of every bot in whose place the simplest has moved, so that it does not happen unnoticed. */
+  constructor(
+    most: number,
+    seconds: number,
+    gaveWay: (bot: string, error: unknown) => void,
+    makeWorker = () => startThread('bot-thread', import.meta.url),
+  ) {
     this.most = most;
     this.seconds = seconds;
+    this.gaveWay = gaveWay;
     this.makeWorker = makeWorker;
   }
 
@@ -36,7 +40,8 @@ export class BotThreads {
     if (this.most === 0) return think(question);
     try {
       return await this.inThread(question);
-    } catch {
+    } catch (error) {
+      this.gaveWay(question.bot, error);
       return think({ ...question, bot: 'random' });
     }
   }
@@ -68,27 +73,31 @@ export class BotThreads {
     this.busy.add(worker);
     const end = (isUsable: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // These two only: a worker listens to itself as well, and without that it is never heard again.
+      worker.off('message', answered);
+      worker.off('error', failed);
       this.busy.delete(worker);
       if (isUsable) this.idle.push(worker);
       else void worker.terminate();
       this.handOut();
     };
-    const timer = setTimeout(() => {
-      end(false);
-      reject(new Error('The bot thought for too long'));
-    }, this.seconds * 1000);
-    worker.on('message', (message: unknown) => {
+    const answered = (message: unknown) => {
       end(true);
       const read = answer.safeParse(message);
       if (read.success && 'action' in read.data) resolve(read.data.action);
       else
         reject(new Error(read.success && 'error' in read.data ? read.data.error : 'The bot gave no answer'));
-    });
-    worker.on('error', (error: unknown) => {
+    };
+    const failed = (error: unknown) => {
       end(false);
       reject(error instanceof Error ? error : new Error(String(error)));
-    });
+    };
+    const timer = setTimeout(() => {
+      end(false);
+      reject(new Error('The bot thought for too long'));
+    }, this.seconds * 1000);
+    worker.on('message', answered);
+    worker.on('error', failed);
     worker.postMessage(question);
   }
 

@@ -1,9 +1,13 @@
+import type { Action } from '@roundhouse/engine/play';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { someUser } from '../testing/client.ts';
+import { someGuest, someUser } from '../testing/client.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onSqlite } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
+import { BotThreads } from './bot-threads.ts';
+import { moveBot } from './play-bot.ts';
+import type { BotQuestion } from './think.ts';
 
 const HOUR = 3600;
 
@@ -68,5 +72,23 @@ onSqlite((fresh) => {
     expect(told()).toEqual([3, 3]);
     const jobs = await db.selectFrom('jobs').select(['kind', 'subject']).execute();
     expect(jobs).toEqual([{ kind: 'late', subject: table }]);
+  });
+
+  test('a sensible player moves for whoever is late, and goes on for whoever has left', async () => {
+    const [cid, dan] = [await someGuest(server.url), await someGuest(server.url)];
+    const { id: table } = await cid.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
+    await dan.ok('join', { params: { table }, body: {} });
+    const asked: string[] = [];
+    class Overheard extends BotThreads {
+      override choose(question: BotQuestion): Promise<Action> {
+        asked.push(question.bot);
+        return super.choose(question);
+      }
+    }
+    await moveBot(server.site, new Overheard(0, 1, () => undefined), table, true);
+    expect(asked).toEqual(['novice']);
+    await dan.ok('deleteMe', { body: {} });
+    const { seats } = await cid.ok('table', { params: { table }, query: {} });
+    expect(seats.map(({ bot }) => bot)).toEqual([null, 'novice']);
   });
 });

@@ -1,4 +1,3 @@
-import { deadlineOf } from '../play/clocks.ts';
 import type { Site } from '../site.ts';
 import { readList, readTiming } from '../tables/rows.ts';
 import type { BotThreads } from './bot-threads.ts';
@@ -12,21 +11,15 @@ export const lateWorker =
   (site: Site, threads: BotThreads): Worker =>
   async ({ subject: id }) => {
     const { db } = site.storage;
-    const { row, seats } = await site.games.read(id);
+    const { row, seats } = await site.games.readLatest(id);
     if (row.status !== 'running' || row.deadline === null) return;
     const now = site.now();
-    const onHoliday = await deadlineOf(db, row, seats, readList(row.acting), row.turn_since ?? now);
-    if (row.deadline > now || (onHoliday !== null && onHoliday > now)) {
-      const dueAt = Math.max(row.deadline, onHoliday ?? 0);
-      await site.jobs.add(db, { kind: 'late', subject: id, dueAt, content: {} });
-      return;
-    }
+    if (row.deadline > now) return { againAt: row.deadline };
     if (readTiming(row.timing).late === 'bot') {
       await moveBot(site, threads, id, true);
       return;
     }
     const late = seats.find(({ player }) => player !== null && readList(row.acting).includes(player));
-    if (late?.user_id != null && (await site.postman.isWanted(db, late.user_id)))
-      await site.jobs.add(db, await site.postman.tellLater(db, late.user_id));
-    await site.jobs.add(db, { kind: 'late', subject: id, dueAt: now + REMINDED_EVERY, content: {} });
+    if (late?.user_id != null) await site.jobs.tell(db, late.user_id);
+    return { againAt: now + REMINDED_EVERY };
   };

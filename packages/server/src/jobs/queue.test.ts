@@ -3,46 +3,55 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Metrics, makeMetrics } from '../metrics.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
+import { NO_WIRE } from '../stream/wire.ts';
 import { Postman } from '../tell/postman.ts';
 import { TestClock } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
-import { type Job, Jobs, type Worker } from './queue.ts';
+import { Jobs, type Worker } from './queue.ts';
 
 onEachStorage((fresh) => {
   let storage: Storage;
   let clock: TestClock;
   let metrics: Metrics;
+  let logged: string[];
   beforeEach(async () => {
     metrics = makeMetrics();
+    logged = [];
     storage = await openStorage(await fresh());
     clock = new TestClock();
   });
   afterEach(() => storage.close());
 
-  /** A process that takes jobs of the kind `tell`. */
-  function processNamed(name: string, worker: Worker): Jobs {
+  /** A process that takes jobs of the kinds `tell` and `push`. */
+  function processNamed(name: string, worker: Worker, onLook?: () => void): Jobs {
     const postman = new Postman(storage.db, readConfig({}, null), clock.now);
-    const log = pino({ level: 'silent' });
+    const log = pino({}, { write: (line) => void logged.push(line) });
     const jobs = new Jobs(() => ({
-      storage,
+      get storage() {
+        onLook?.();
+        return storage;
+      },
       process: name,
       now: clock.now,
       log,
       metrics,
       postman,
+      hub: { wire: NO_WIRE },
     }));
     const none: Worker = async () => undefined;
-    jobs.start({ tell: worker, bot: none, late: none, push: none, mail: none, webhook: none });
+    jobs.start({ tell: worker, bot: none, late: none, push: worker, mail: none, webhook: none, reset: none });
     return jobs;
   }
   const add = (jobs: Jobs, subject: string) =>
     jobs.add(storage.db, { kind: 'tell', subject, dueAt: clock.now(), content: {} });
+  const taken = async () =>
+    (await storage.db.selectFrom('jobs').select('id').where('leased_until', '>', 0).execute()).length;
   const left = async () => (await storage.db.selectFrom('jobs').select('id').execute()).length;
 
   test('two processes do every job once, though a third of them fail at first', async () => {
     const done: string[] = [];
-    const worker = async ({ subject, attempts }: Job) => {
+    const worker: Worker = async ({ subject, attempts }) => {
       if (Number(subject) % 3 === 0 && attempts === 1) throw new Error('not yet');
       done.push(subject);
     };
@@ -98,34 +107,131 @@ onEachStorage((fresh) => {
     expect(await left()).toBe(0);
   });
 
-  test('a job that leaves one in its place, which is begun at once, ends itself alone', async () => {
+  test('a job that leaves one in its place, which another process begins at once, ends itself alone', async () => {
+    let isTaken = false;
     let finish: () => void = () => undefined;
-    let begun = 0;
-    const jobs = processNamed('a', async () => {
-      begun++;
-      if (begun === 1) {
-        await add(jobs, 'one');
-        jobs.wake();
-        await until(() => begun === 2);
-        return;
-      }
+    const ended = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const both: Jobs[] = [];
+    const first = processNamed('a', async () => {
+      await add(first, 'one');
+      both.push(
+        processNamed('b', async () => {
+          isTaken = true;
+          await ended;
+        }),
+      );
+      await until(() => isTaken);
+    });
+    both.push(first);
+    await add(first, 'one');
+    first.wake();
+    await until(async () => (await metrics.jobs.get()).values.some(({ value }) => value === 1));
+    expect(await left()).toBe(1);
+    finish();
+    for (const jobs of both) await jobs.stop();
+    expect(await left()).toBe(0);
+  });
+
+  test('a job that is left anew with every turn has one place of its lane, and the others do not wait for it', async () => {
+    const begun: string[] = [];
+    const places: number[] = [];
+    let atWork = 0;
+    const worker: Worker = async ({ subject }) => {
+      begun.push(subject);
+      if (subject !== 'busy') return;
+      places.push(++atWork);
+      if (begun.length < 30) await add(jobs, 'busy');
+      jobs.wake();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      atWork--;
+    };
+    const jobs = processNamed('a', worker);
+    await add(jobs, 'busy');
+    jobs.wake();
+    await until(() => begun.length >= 5);
+    await add(jobs, 'other');
+    const before = begun.length;
+    jobs.wake();
+    await until(() => begun.includes('other'));
+    expect(begun.indexOf('other') - before).toBeLessThanOrEqual(1);
+    await until(async () => (await left()) === 0);
+    expect(Math.max(...places)).toBe(1);
+    await jobs.stop();
+  });
+
+  test('while a lane is full nobody looks for what is due in it, until one has ended', async () => {
+    let looks = 0;
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const done: string[] = [];
+    const worker: Worker = async ({ subject }) => {
+      await ended;
+      done.push(subject);
+    };
+    const jobs = processNamed('a', worker, () => looks++);
+    const subjects = ['1', '2', '3', '4', '5', '6'];
+    for (const subject of subjects) await add(jobs, subject);
+    jobs.wake();
+    await until(async () => (await taken()) === 4);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    looks = 0;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(looks).toBe(0);
+    end();
+    await until(() => done.length === subjects.length);
+    await jobs.stop();
+  });
+
+  test('a lease is renewed while the work goes on', async () => {
+    let finish: () => void = () => undefined;
+    const begun: string[] = [];
+    const slow = processNamed('slow', async () => {
+      begun.push('slow');
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
     });
-    await add(jobs, 'one');
-    jobs.wake();
-    await until(() => begun === 2);
-    await until(async () => (await metrics.jobs.get()).values.some(({ value }) => value === 1));
-    expect(await left()).toBe(1);
+    await add(slow, 'one');
+    slow.wake();
+    await until(() => begun.length === 1);
+    clock.pass(50);
+    await slow.renew();
+    clock.pass(50);
+    const other = processNamed('other', async () => {
+      begun.push('other');
+    });
+    await other.stop();
+    expect(begun).toEqual(['slow']);
     finish();
-    await jobs.stop();
+    await slow.stop();
     expect(await left()).toBe(0);
+  });
+
+  test('a job that is to be done again is, unless it was left anew meanwhile', async () => {
+    const jobs = processNamed('a', async ({ subject }) => {
+      if (subject === 'anew')
+        await jobs.add(storage.db, { kind: 'tell', subject, dueAt: clock.now() + 10_000, content: {} });
+      return { againAt: clock.now() + 90_000 };
+    });
+    for (const subject of ['again', 'anew']) await add(jobs, subject);
+    const from = clock.now();
+    jobs.wake();
+    const due = () =>
+      storage.db.selectFrom('jobs').select(['subject', 'due_at', 'worker']).orderBy('subject').execute();
+    await until(async () =>
+      (await due()).every(({ due_at, worker }) => due_at > from + 5000 && worker === null),
+    );
+    expect((await due()).map(({ due_at }) => due_at > from + 60_000)).toEqual([true, false]);
+    await jobs.stop();
   });
 
   test('a process that is told to stop while it looks leaves what is due to the next, which need not wait', async () => {
     const taken: string[] = [];
-    const worker = async () => {
+    const worker: Worker = async () => {
       taken.push('one');
     };
     const first = processNamed('first', worker);
@@ -159,5 +265,16 @@ onEachStorage((fresh) => {
     await until(async () => (await left()) === 0);
     expect(taken).toEqual(['dead', 'next']);
     await next.stop();
+  });
+
+  test('the log does not tell the address of a browser', async () => {
+    const jobs = processNamed('one', () => Promise.reject(new Error('no answer')));
+    const subject = 'https://push.example.org/of-ann';
+    await jobs.add(storage.db, { kind: 'push', subject, dueAt: clock.now(), content: {} });
+    jobs.wake();
+    await until(() => logged.join().includes('a job failed'));
+    expect(logged.join()).toContain('a browser');
+    expect(logged.join()).not.toContain('push.example.org');
+    await jobs.stop();
   });
 });

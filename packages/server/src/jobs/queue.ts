@@ -7,7 +7,7 @@ import type { Db } from '../storage/open.ts';
 import type { TableRow } from '../tables/rows.ts';
 import { readList } from '../tables/rows.ts';
 
-export const JOB_KINDS = ['bot', 'late', 'tell', 'push', 'mail', 'webhook'] as const;
+export const JOB_KINDS = ['bot', 'late', 'tell', 'push', 'mail', 'webhook', 'reset'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export interface NewJob {
@@ -25,14 +25,15 @@ export interface Job extends NewJob {
   readonly taking: string;
 }
 
-/** Does a job, or throws: then it is tried again later. */
-export type Worker = (job: Job) => Promise<void>;
+/** Does a job, or throws: then it is tried again later. `againAt`: it is to be done once more, unless it was left anew meanwhile. */
+export type Worker = (job: Job) => Promise<undefined | { readonly againAt: number }>;
 
+/** Renewed while the work goes on: a bot may think, and wait for others to think, for longer. */
 const LEASE = 60_000;
 /** Nobody at a table waits for a mail server: what is played and what is told are taken apart, so many of each at once. */
 const LANES = [
   { kinds: ['bot', 'late'], atOnce: 8 },
-  { kinds: ['tell', 'push', 'mail', 'webhook'], atOnce: 4 },
+  { kinds: ['tell', 'push', 'mail', 'webhook', 'reset'], atOnce: 4 },
 ] as const satisfies readonly { readonly kinds: readonly JobKind[]; readonly atOnce: number }[];
 type Lane = (typeof LANES)[number];
 const MOST_ATTEMPTS = 12;
@@ -43,19 +44,20 @@ const content = z.record(z.string(), z.unknown());
 const jobKind = z.enum(JOB_KINDS);
 
 /** What of the site it needs. */
-type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'>;
+type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'> & {
+  readonly hub: Pick<Site['hub'], 'wire'>;
+};
 
 /** Work that must be done although a process may die: kept in the database, taken by exactly one process, under a lease. */
 export class Jobs {
   private readonly site: () => JobsSite;
   private workers: Partial<Readonly<Record<JobKind, Worker>>> = {};
-  private readonly running = new Map<Lane, number>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | null = null;
   private lookAgain = false;
   private isStopped = false;
   private takings = 0;
-  private readonly current = new Set<Promise<void>>();
+  private readonly current = new Map<Job, Promise<void>>();
 
   constructor(site: () => JobsSite) {
     this.site = site;
@@ -79,17 +81,22 @@ export class Jobs {
   }
 
   async add(db: Db | Tx, job: NewJob): Promise<void> {
-    const row = {
+    const update = {
       content: JSON.stringify(job.content),
-      due_at: job.dueAt,
+      // Whoever waits to be told is not put off by more news; what is being told at this moment may be without them.
+      due_at:
+        job.kind !== 'tell'
+          ? job.dueAt
+          : sql<number>`case when jobs.leased_until < ${this.site().now()} and jobs.due_at < ${job.dueAt} then jobs.due_at else ${job.dueAt} end`,
       attempts: 0,
       leased_until: 0,
       failure: null,
+      worker: null,
     };
     await db
       .insertInto('jobs')
-      .values({ kind: job.kind, subject: job.subject, worker: null, ...row })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ ...row, worker: null }))
+      .values({ ...update, kind: job.kind, subject: job.subject, due_at: job.dueAt })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(update))
       .execute();
   }
 
@@ -99,7 +106,7 @@ export class Jobs {
     { seats, row: before, id }: Pick<LiveGame, 'seats' | 'row' | 'id'>,
     after: TableRow,
   ): Promise<boolean> {
-    const { now, postman } = this.site();
+    const { now, hub } = this.site();
     if (after.deadline !== before.deadline) {
       if (after.deadline === null) await this.remove(tx, 'late', id);
       else await this.add(tx, { kind: 'late', subject: id, dueAt: after.deadline, content: {} });
@@ -110,18 +117,23 @@ export class Jobs {
       const seat = seats.find((one) => one.player === player);
       if (seat === undefined) continue;
       if (seat.bot !== null || seat.stand_in !== null) {
-        await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: { number: after.number } });
+        await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: {} });
         isNew = true;
-      } else if (
-        seat.user_id !== null &&
-        after.acting !== before.acting &&
-        (await postman.isWanted(tx, seat.user_id))
-      ) {
-        await this.add(tx, await postman.tellLater(tx, seat.user_id));
-        isNew = true;
+      } else if (seat.user_id !== null && after.acting !== before.acting) {
+        isNew = (await this.tell(tx, seat.user_id)) || isNew;
       }
     }
+    // Whoever has a place free need not find it by chance.
+    if (isNew && (this.isStopped || LANES.some((lane) => this.freeIn(lane) <= 0)))
+      await hub.wire.send(tx, { kind: 'jobs' });
     return isNew;
+  }
+
+  /** Somebody is told outside the page what waits. False: nothing of that is wanted. */
+  async tell(db: Db | Tx, user: string): Promise<boolean> {
+    const jobs = await this.site().postman.tellLater(db, user);
+    for (const job of jobs) await this.add(db, job);
+    return jobs.length > 0;
   }
 
   async remove(db: Db | Tx, kind: JobKind, subject: string): Promise<void> {
@@ -144,19 +156,38 @@ export class Jobs {
     if (!this.isStopped) this.timer = setTimeout(() => this.wake(), Math.min(LOOK_EVERY, next)).unref();
   }
 
+  /** Is nothing more begun? */
+  get isStopping(): boolean {
+    return this.isStopped;
+  }
+
+  /** When there is more to do. Where a lane is full its next job is looked for when one has ended. */
   private async nextDue(): Promise<number> {
     const { storage, now } = this.site();
+    const kinds = LANES.flatMap((lane) => (this.freeIn(lane) > 0 ? lane.kinds : []));
+    if (kinds.length === 0) return Number.POSITIVE_INFINITY;
     const row = await storage.db
       .selectFrom('jobs')
       .select((fields) => fields.fn.min('due_at').as('due'))
+      .where('kind', 'in', kinds)
       .where('leased_until', '<', now())
+      .where((is) => is.and(this.atWork().map((id) => is('id', '!=', id))))
       .executeTakeFirst();
     return row?.due ?? Number.POSITIVE_INFINITY;
   }
 
+  private freeIn({ kinds, atOnce }: Lane): number {
+    const running = [...this.current.keys()].filter(({ kind }) => kinds.some((one) => one === kind));
+    return atOnce - running.length;
+  }
+
+  /** Left anew while it is being done, a job waits here until that is over: a table must not have more than one place in a lane. */
+  private atWork(): number[] {
+    return Array.from(this.current.keys(), ({ id }) => id);
+  }
+
   private async takeSome(lane: Lane): Promise<void> {
-    const running = () => this.running.get(lane) ?? 0;
-    const free = lane.atOnce - running();
+    const free = this.freeIn(lane);
     if (free <= 0) return;
     const taken = await this.take(lane.kinds, free);
     if (this.isStopped) {
@@ -164,13 +195,11 @@ export class Jobs {
       return;
     }
     for (const job of taken) {
-      this.running.set(lane, running() + 1);
       const work = this.work(job).finally(() => {
-        this.running.set(lane, running() - 1);
-        this.current.delete(work);
+        this.current.delete(job);
         this.wake();
       });
-      this.current.add(work);
+      this.current.set(job, work);
     }
   }
 
@@ -189,6 +218,7 @@ export class Jobs {
           .where('kind', 'in', kinds)
           .where('due_at', '<=', at)
           .where('leased_until', '<', at)
+          .where((is) => is.and(this.atWork().map((id) => is('id', '!=', id))))
           .orderBy('due_at')
           .limit(most);
         return storage.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -208,25 +238,20 @@ export class Jobs {
 
   /** To whoever comes next: it was taken while this process was told to stop. */
   private async giveBack(jobs: readonly Job[]): Promise<void> {
-    for (const { id, attempts, taking } of jobs)
-      await this.site()
-        .storage.db.updateTable('jobs')
-        .set({ leased_until: 0, worker: null, attempts: attempts - 1 })
-        .where('id', '=', id)
-        .where('worker', '=', taking)
-        .execute();
+    for (const job of jobs) await this.putBack(job, { attempts: job.attempts - 1 });
   }
 
   private async work(job: Job): Promise<void> {
     const { log, metrics } = this.site();
     try {
-      await this.workers[job.kind]?.(job);
-      await this.finish(job);
+      const more = await this.workers[job.kind]?.(job);
+      if (more === undefined) await this.finish(job);
+      else await this.putBack(job, { due_at: more.againAt, attempts: 0 });
       metrics.jobs.inc({ kind: job.kind, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ kind: job.kind, outcome: 'failed' });
       log.warn(
-        { job: job.kind, subject: job.subject, attempts: job.attempts, error: String(error) },
+        { job: job.kind, subject: subjectShown(job), attempts: job.attempts, error: String(error) },
         'a job failed',
       );
       await this.postpone(job, error).catch((failure: unknown) =>
@@ -245,23 +270,38 @@ export class Jobs {
   }
 
   private async postpone(job: Job, error: unknown): Promise<void> {
-    const { storage, now } = this.site();
     if (job.attempts >= MOST_ATTEMPTS) {
       await this.finish(job);
       return;
     }
     const retryAfter = error instanceof RetryLater ? error.seconds * 1000 : 0;
     const wait = Math.max(retryAfter, Math.min(6 * 3600 * 1000, 2000 * 2 ** job.attempts));
-    await storage.db
-      .updateTable('jobs')
-      .set({ due_at: now() + wait, leased_until: 0, worker: null, failure: String(error).slice(0, 300) })
-      .where('id', '=', job.id)
-      .where('worker', '=', job.taking)
+    await this.putBack(job, { due_at: this.site().now() + wait, failure: String(error).slice(0, 300) });
+  }
+
+  private async putBack(
+    { id, taking }: Job,
+    change: { readonly due_at?: number; readonly attempts?: number; readonly failure?: string },
+  ): Promise<void> {
+    await this.site()
+      .storage.db.updateTable('jobs')
+      .set({ leased_until: 0, worker: null, ...change })
+      .where('id', '=', id)
+      .where('worker', '=', taking)
       .execute();
   }
 
-  get isStopping(): boolean {
-    return this.isStopped;
+  /** Called now and then: what is still being done stays taken. */
+  async renew(): Promise<void> {
+    const { storage, now } = this.site();
+    const takings = Array.from(this.current.keys(), ({ taking }) => taking);
+    if (takings.length === 0) return;
+    await storage.db
+      .updateTable('jobs')
+      .set({ leased_until: now() + LEASE })
+      .where('worker', 'in', takings)
+      .where('id', 'in', this.atWork())
+      .execute();
   }
 
   /** Finishes what is being done, and takes nothing more. */
@@ -269,9 +309,18 @@ export class Jobs {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.looking;
-    await Promise.allSettled([...this.current]);
+    await Promise.allSettled(this.current.values());
   }
 }
+
+/** The address of somebody's browser is nobody's business. */
+export const subjectShown = ({
+  kind,
+  subject,
+}: {
+  readonly kind: string;
+  readonly subject: string;
+}): string => (kind === 'push' ? 'a browser' : subject);
 
 /** The other side has said when to come again. */
 export class RetryLater extends Error {

@@ -1,6 +1,9 @@
 import { choose, isStrength } from '@roundhouse/bots';
 import { type Action, type GameRecord, isTitle, loadTitle, type Snapshot } from '@roundhouse/titles';
 
+/** Who plays for somebody who is late, or has left for good: sensibly, for the sake of the others, and quickly. */
+export const SUBSTITUTE = 'novice';
+
 /** What a bot is asked: it sees what players see, and not the seed. */
 export interface BotQuestion {
   readonly bot: string;

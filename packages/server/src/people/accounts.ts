@@ -1,24 +1,26 @@
-import type { Me } from '../contract/people.ts';
+import { LONGEST_HOLIDAY, type Me } from '../contract/people.ts';
 import type { Some } from '../http/handlers.ts';
-import { hashOfSecret, newId, newSecretText } from '../ids.ts';
-import { conflict, forbidden, notFound, notSignedIn, Problem, unacceptable } from '../problem.ts';
+import { hashOfSecret, newId } from '../ids.ts';
+import { conflict, forbidden, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { isDuplicate } from '../storage/trouble.ts';
 import { tellTablesOf } from '../tables/change.ts';
+import { isAdmin, mustBeFree } from './admins.ts';
 import { countAgainst, LIMITS } from './limits.ts';
+import { nameKey } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { nameKey } from './sessions.ts';
+import { setPassword } from './resets.ts';
 
-const HOUR = 3600 * 1000;
+const DAY = 24 * 3600 * 1000;
 
 export async function readMe({ storage: { db }, config }: Site, id: string): Promise<Me> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) throw notSignedIn();
-  const isNamed = config.admin !== null && row.name_key === nameKey(config.admin);
   return {
     id,
     name: row.name,
     guest: row.name_key === null,
-    admin: row.admin === 1 || isNamed,
+    admin: isAdmin(config, row),
     email: row.email,
     createdAt: row.created_at,
     holidayUntil: row.holiday_until,
@@ -30,8 +32,7 @@ async function claimingName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && /unique/i.test(error.message))
-      throw conflict('name-taken', 'That name is taken; choose another.');
+    if (isDuplicate(error)) throw conflict('name-taken', 'That name is taken; choose another.');
     throw error;
   }
 }
@@ -40,16 +41,7 @@ async function claimingName<T>(work: Promise<T>): Promise<T> {
 export function accounts(
   site: Site,
 ): Some<
-  | 'signUp'
-  | 'beGuest'
-  | 'signIn'
-  | 'signOut'
-  | 'signOutEverywhere'
-  | 'me'
-  | 'changeMe'
-  | 'changePassword'
-  | 'askReset'
-  | 'useReset'
+  'signUp' | 'beGuest' | 'signIn' | 'signOut' | 'signOutEverywhere' | 'me' | 'changeMe' | 'changePassword'
 > {
   const { db } = site.storage;
 
@@ -78,6 +70,7 @@ export function accounts(
       if (me !== null && !me.guest)
         throw conflict('signed-in', `You are signed in as ${me.name}; sign out first.`);
       await countAgainst(db, LIMITS.signUp, address, site.now());
+      mustBeFree(site.config, body.name);
       const fields = {
         name: body.name,
         name_key: nameKey(body.name),
@@ -143,6 +136,10 @@ export function accounts(
     async changeMe({ me, body }) {
       if (body.name !== undefined && me.guest)
         throw forbidden('Guests cannot choose a name: make an account first.', 'guest');
+      if (body.holidayUntil != null && body.holidayUntil > site.now() + LONGEST_HOLIDAY * DAY)
+        throw unacceptable('holiday-too-long', `A holiday lasts ${LONGEST_HOLIDAY} days at most.`);
+      if (body.name !== undefined && nameKey(body.name) !== nameKey(me.name))
+        mustBeFree(site.config, body.name);
       await claimingName(
         db
           .updateTable('users')
@@ -170,63 +167,8 @@ export function accounts(
         .executeTakeFirstOrThrow();
       if (!(await isPassword(row.password, body.old)))
         throw new Problem(403, 'wrong-password', 'That is not your current password.');
-      await db
-        .updateTable('users')
-        .set({ password: await hashPassword(body.new) })
-        .where('id', '=', me.id)
-        .execute();
-      await site.sessions.end(me.id);
+      await setPassword(site, me.id, body.new);
       if (session !== null) setCookie(await site.sessions.begin(me.id, agent, address));
-      return {};
-    },
-
-    async askReset({ body, address, site: home }) {
-      await countAgainst(db, LIMITS.reset, address, site.now());
-      await countAgainst(db, LIMITS.reset, nameKey(body.name), site.now());
-      if (!site.postman.canMail)
-        throw unacceptable('no-mail', 'This server sends no e-mail: ask its host for a new password.');
-      const user = await db
-        .selectFrom('users')
-        .select(['id', 'name', 'email'])
-        .where('name_key', '=', nameKey(body.name))
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      // The answer is the same whoever asks: it tells neither names nor addresses.
-      if (user?.email == null) return {};
-      const token = newSecretText();
-      await db
-        .insertInto('resets')
-        .values({ token_hash: hashOfSecret(token), user_id: user.id, expires_at: site.now() + HOUR })
-        .execute();
-      await site.postman.mail({
-        to: user.email,
-        subject: 'A new password',
-        text: [
-          `Somebody, probably you, asked for a new password for ${user.name}.`,
-          '',
-          `${home}/#/reset/${token}`,
-          '',
-          'The link works once, for an hour. If it was not you, you need not do anything.',
-        ].join('\n'),
-      });
-      return {};
-    },
-
-    async useReset({ body, address }) {
-      await countAgainst(db, LIMITS.signInByAddress, address, site.now());
-      const used = await db
-        .deleteFrom('resets')
-        .where('token_hash', '=', hashOfSecret(body.token))
-        .returning(['user_id', 'expires_at'])
-        .executeTakeFirst();
-      if (used === undefined || used.expires_at < site.now())
-        throw notFound('link; it may have been used, or is too old');
-      await db
-        .updateTable('users')
-        .set({ password: await hashPassword(body.password) })
-        .where('id', '=', used.user_id)
-        .execute();
-      await site.sessions.end(used.user_id);
       return {};
     },
   };

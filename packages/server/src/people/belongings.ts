@@ -115,7 +115,7 @@ export function belongings(
           'subscriptions',
         ] as const)
           await tx.deleteFrom(table).where('user_id', '=', me.id).execute();
-        // The row stays for the games that were played, without anything of the person.
+        // The row stays for the games that were played, which hold no names: without anything of the person.
         await tx
           .updateTable('users')
           .set({
@@ -131,6 +131,8 @@ export function belongings(
           .execute();
       });
       await site.sessions.changed(me.id);
+      // What they sat down at while this was done.
+      await site.games.vacateSeats(me.id);
       setCookie(null);
       return {};
     },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeader } from '../play/open-engine.ts';
+import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
@@ -48,13 +50,32 @@ onEachStorage((fresh) => {
   });
 
   test('who is admin by the configuration is shown as one, and whoever is connected as here', async () => {
-    const admin = await someUser(server.url, 'Admin');
+    const admin = await someAdmin(server.url, server.site.storage.db);
+    await server.site.storage.db.updateTable('users').set({ admin: 0 }).where('id', '=', admin.id).execute();
+    await server.site.sessions.changed(admin.id);
     const { items } = await admin.ok('adminUsers', { query: { search: 'admin' } });
     expect(items.map(({ name, admin: is, here }) => [name, is, here])).toEqual([['Admin', true, false]]);
     const stream = await TestStream.open(admin);
     const again = await admin.ok('adminUsers', { query: { search: 'admin' } });
     expect(again.items.map(({ here }) => here)).toEqual([true]);
     stream.close();
+    await admin.ok('changeMe', { body: { name: 'ADMIN' } });
+    // Once it is free again, nobody takes it.
+    await admin.ok('changeMe', { body: { name: 'Somebody' } });
+    expect((await admin.call('adminUsers', { query: {} })).status).toBe(403);
+    expect((await admin.call('changeMe', { body: { name: 'Admin' } })).body.code).toBe('name-kept');
+  });
+
+  test('nobody takes the name of the admin, neither as a guest nor anew nor by another', async () => {
+    const body = { name: 'aDMIN ', password: 'longenough' };
+    const guest = await someGuest(server.url);
+    for (const client of [stranger(), guest]) {
+      const { status, body: told } = await client.call('signUp', { body });
+      expect([status, told.code]).toEqual([409, 'name-kept']);
+    }
+    const user = await someUser(server.url, 'Climber');
+    expect((await user.call('changeMe', { body: { name: 'Admin' } })).body.code).toBe('name-kept');
+    expect((await user.ok('me')).admin).toBe(false);
   });
 
   test('signing in, and out everywhere', async () => {
@@ -141,6 +162,43 @@ onEachStorage((fresh) => {
     expect(headers.get('set-cookie')).not.toContain('Secure');
   });
 
+  test('a site that is reached by https sends its cookie by nothing else, whoever the proxy is', async () => {
+    const secure = await startTestServer(await fresh(), {
+      ROUNDHOUSE_PUBLIC_URL: 'https://games.example.org',
+      ROUNDHOUSE_TRUST_PROXY: '192.0.2.1',
+    });
+    const { headers } = await fetch(`${secure.url}/api/v1/guests`, { method: 'POST' });
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    await secure.stop();
+  });
+
+  test('a deleted account takes its name along, from games that run, games that are over, and their tables', async () => {
+    const [user, other] = [await someUser(server.url, 'Wilhelmina Secret'), await someGuest(server.url)];
+    const newTable = async () => {
+      const { id: table } = await user.ok('newTable', { body: { title: '1882', seats: 2 } });
+      await other.ok('join', { params: { table }, body: {} });
+      return table;
+    };
+    const [running, over] = [await newTable(), await newTable()];
+    const { proposals } = await user.ok('propose', { params: { table: over }, body: { kind: 'abandon' } });
+    await other.ok('answer', { params: { table: over, id: proposals[0]?.id ?? '' }, body: { agree: true } });
+    const names = async (table: string) => {
+      const { record } = await other.ok('game', { params: { table }, query: {} });
+      return readHeader(JSON.stringify(record)).players.map(({ name }) => name);
+    };
+    for (const table of [running, over]) expect(await names(table)).toContain('Wilhelmina Secret');
+    await user.ok('deleteMe', { body: { password: 'correct horse' } });
+    other.heard.length = 0;
+    expect(await names(over)).toContain('Former player');
+    expect((await names(running)).some((name) => name.startsWith('Bot '))).toBe(true);
+    for (const table of [running, over]) await other.ok('table', { params: { table }, query: {} });
+    expect(other.heard.join()).not.toContain('Wilhelmina');
+    const { db } = server.site.storage;
+    for (const kept of ['tables', 'seats', 'log', 'snapshots', 'users', 'news'] as const)
+      expect(JSON.stringify(await db.selectFrom(kept).selectAll().execute())).not.toContain('Wilhelmina');
+  });
+
   test('a deleted account leaves games and no person', async () => {
     const user = await someUser(server.url, 'Leaving');
     const { id: table } = await user.ok('newTable', {
@@ -150,7 +208,7 @@ onEachStorage((fresh) => {
     await user.ok('deleteMe', { body: { password: 'correct horse' } });
     expect((await stranger().call('profile', { params: { id: user.id } })).status).toBe(404);
     const { seats } = await stranger().ok('table', { params: { table }, query: {} });
-    expect(seats[0]).toMatchObject({ person: null, bot: 'random' });
+    expect(seats[0]).toMatchObject({ person: null, bot: 'novice' });
     await someUser(server.url, 'Leaving');
   });
 });

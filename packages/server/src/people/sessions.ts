@@ -1,7 +1,9 @@
+import type { Config } from '../config.ts';
 import type { Scope } from '../contract/people.ts';
 import { SCOPES } from '../contract/people.ts';
 import { hashOfSecret, newId, newSecretText } from '../ids.ts';
 import type { Db } from '../storage/open.ts';
+import { isAdmin } from './admins.ts';
 
 /** Somebody who is known: a user or a guest. */
 export interface Someone {
@@ -18,6 +20,8 @@ export interface Caller {
   readonly session: string | null;
   /** What a program may do; null for browsers, which may do all. */
   readonly scopes: readonly Scope[] | null;
+  /** Until when what was shown is valid, as far as is known; null: for good. */
+  readonly expiresAt: number | null;
 }
 
 /** What a caller shows: the cookie of a session, or the token of a program. */
@@ -28,7 +32,7 @@ export interface Secret {
 
 const keyOf = ({ of, text }: Secret): string => `${of} ${text}`;
 
-export const NOBODY: Caller = { someone: null, session: null, scopes: null };
+export const NOBODY: Caller = { someone: null, session: null, scopes: null, expiresAt: null };
 
 const DAY = 24 * 3600 * 1000;
 const LASTS = 90 * DAY;
@@ -42,16 +46,16 @@ const KEPT = 20_000;
 export class SessionKeeper {
   private readonly db: Db;
   private readonly now: () => number;
-  private readonly adminName: string | null;
+  private readonly config: Pick<Config, 'admin'>;
   private known = new Map<string, { readonly caller: Caller; readonly until: number }>();
   private forgotten = 0;
   /** Told when people's sessions end, so that other processes forget them too. */
   onEnd: (user: string) => Promise<void> = async () => undefined;
 
-  constructor(db: Db, now: () => number, adminName: string | null) {
+  constructor(db: Db, now: () => number, config: Pick<Config, 'admin'>) {
     this.db = db;
     this.now = now;
-    this.adminName = adminName;
+    this.config = config;
   }
 
   /** The secret for the cookie. */
@@ -85,7 +89,10 @@ export class SessionKeeper {
     if (this.known.size >= KEPT) this.known = new Map();
     // What was read before somebody's sessions ended may no longer hold.
     if (caller.someone !== null && this.forgotten === forgotten)
-      this.known.set(keyOf(secret), { caller, until: now + BELIEVED });
+      this.known.set(keyOf(secret), {
+        caller,
+        until: Math.min(now + BELIEVED, caller.expiresAt ?? Number.POSITIVE_INFINITY),
+      });
     return caller;
   }
 
@@ -100,7 +107,8 @@ export class SessionKeeper {
     const row = await this.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as session', 'sessions.seen_at', 'users.id', 'name', 'name_key', 'admin'])
+      .select(['sessions.id as session', 'sessions.seen_at', 'sessions.expires_at'])
+      .select(['users.id', 'name', 'name_key', 'admin'])
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .where('blocked', '=', 0)
@@ -108,7 +116,7 @@ export class SessionKeeper {
       .executeTakeFirst();
     if (row === undefined) return NOBODY;
     if (row.seen_at < now - SEEN_EVERY) await this.noteVisit(row.session, row.id, now);
-    return { someone: this.someone(row), session: row.session, scopes: null };
+    return { someone: this.someone(row), session: row.session, scopes: null, expiresAt: row.expires_at };
   }
 
   private async noteVisit(session: string, user: string, now: number): Promise<void> {
@@ -125,7 +133,8 @@ export class SessionKeeper {
     const row = await this.db
       .selectFrom('tokens')
       .innerJoin('users', 'users.id', 'tokens.user_id')
-      .select(['tokens.id as token', 'scopes', 'used_at', 'users.id', 'users.name', 'name_key', 'admin'])
+      .select(['tokens.id as token', 'scopes', 'used_at', 'expires_at'])
+      .select(['users.id', 'users.name', 'name_key', 'admin'])
       .where('token_hash', '=', hash)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
       .where('blocked', '=', 0)
@@ -135,12 +144,11 @@ export class SessionKeeper {
     if ((row.used_at ?? 0) < now - SEEN_EVERY)
       await this.db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token).execute();
     const scopes = readScopes(row.scopes);
-    return { someone: this.someone(row), session: null, scopes };
+    return { someone: this.someone(row), session: null, scopes, expiresAt: row.expires_at };
   }
 
   private someone(row: { id: string; name: string; name_key: string | null; admin: number }): Someone {
-    const isNamed = this.adminName !== null && row.name_key === nameKey(this.adminName);
-    return { id: row.id, name: row.name, guest: row.name_key === null, admin: row.admin === 1 || isNamed };
+    return { id: row.id, name: row.name, guest: row.name_key === null, admin: isAdmin(this.config, row) };
   }
 
   /** Everything remembered of a person is read anew. */
@@ -176,7 +184,3 @@ export class SessionKeeper {
 
 export const readScopes = (text: string): Scope[] =>
   SCOPES.filter((scope) => text.split(',').includes(scope));
-
-/** Names that look the same are the same. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

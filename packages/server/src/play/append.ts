@@ -4,9 +4,10 @@ import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
 import type { Log } from '../storage/schema.ts';
-import { readList, readTable, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
-import { clockAfter, deadlineOf, hasLimits } from './clocks.ts';
-import type { LiveGame } from './games.ts';
+import { isDuplicate } from '../storage/trouble.ts';
+import { readList, readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { type ClockChange, clocksAfter, deadlineOf, hasClock, keepClocks, withClocks } from './clocks.ts';
+import { type LiveGame, readPlans } from './games.ts';
 import { contentOf } from './log.ts';
 import { dueSnapshot, keepSnapshot } from './snapshots.ts';
 import { addToLog, type Step } from './steps.ts';
@@ -21,13 +22,10 @@ export type Draft = {
   | { readonly kind: 'undo'; readonly to: number; readonly player: string | null }
 );
 
-/** Another process was quicker. */
+/** The table is no longer as it is known here: somebody was quicker, with a move, a plan or a bot in a seat. */
 export class Overtaken extends Error {}
 
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && /unique|duplicate key/i.test(error.message);
-
-/** Once more where another process has written to the table: it is read anew, and then this was most likely too late. */
+/** Once more where somebody else has written to the table: it is read anew, and what was missed counts. */
 export async function orAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -56,9 +54,17 @@ export async function append(
   const now = site.now();
   try {
     const change = standingAfter(game, now);
-    if (change.status === 'running' && hasLimits(game.row))
-      change.deadline = await deadlineOf(site.storage.db, game.row, game.seats, game.table.now.acting, now);
-    const clocks = clocksAfter(game, change, now);
+    const clocks = hasClock(game.row)
+      ? await clocksAfter(site.storage.db, game, change.acting, undoneBy(drafts), now)
+      : [];
+    const seats = withClocks(game.seats, clocks);
+    const { timing, pace } = game.row;
+    if (change.status === 'running')
+      change.deadline = deadlineOf(
+        { timing, pace, acting: change.acting, turn_since: change.turn_since },
+        seats,
+        now,
+      );
     const plain =
       more === undefined && clocks.length === 0 ? plainStep(site, game, drafts, change, now) : null;
     const { row, entries, hasJobs, snapshotAt } =
@@ -69,10 +75,7 @@ export async function append(
     game.snapshotAt = snapshotAt;
     game.log.push(...entries);
     for (const { user, key } of drafts) game.keys.add(user, key);
-    for (const { seat, clock } of clocks) {
-      const kept = game.seats[seat];
-      if (kept !== undefined) game.seats[seat] = { ...kept, clock };
-    }
+    game.seats = seats;
     site.hub.entries(game, entries);
     if (hasJobs) site.jobs.wake();
     return entries;
@@ -94,7 +97,7 @@ function takeLongWay(
   game: LiveGame,
   drafts: readonly Draft[],
   change: Change,
-  clocks: readonly Pick<SeatRow, 'seat' | 'clock'>[],
+  clocks: readonly ClockChange[],
   now: number,
   more?: (tx: Tx) => Promise<void>,
 ): Promise<Outcome> {
@@ -104,13 +107,7 @@ function takeLongWay(
       entryFrom(draft, game.log.length + i + 1, row.version - drafts.length + i + 1, now),
     );
     for (const [i, entry] of entries.entries()) await addToLog(tx, logRow(game.id, entry, drafts[i]));
-    for (const { seat, clock } of clocks)
-      await tx
-        .updateTable('seats')
-        .set({ clock })
-        .where('table_id', '=', game.id)
-        .where('seat', '=', seat)
-        .execute();
+    await keepClocks(tx, game.id, clocks, game.log.length + 1);
     const snapshotAt = await keepSnapshot(tx, game, drafts);
     await more?.(tx);
     const hasJobs = await site.jobs.follow(tx, game, row);
@@ -148,7 +145,8 @@ function plainStep(
       notice: site.hub.wire.textOf({ kind: 'table', table: id }),
     },
     outcome: {
-      row: { ...before, ...change, number, version, changed_at: now },
+      // The rest of the change is as it was: the table runs, and by the same deadline.
+      row: { ...before, count, acting: change.acting, turn_since, number, version, changed_at: now },
       entries: [entry],
       hasJobs: false,
       snapshotAt: snapshot?.row.count ?? game.snapshotAt,
@@ -196,10 +194,24 @@ async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now
   const number = before + added;
   if (step.version === game.row.version + added)
     return { ...game.row, ...change, number, version: step.version, changed_at: now };
-  // Somebody has changed the table otherwise.
+  // Somebody has changed the table otherwise. Talk does not matter here; who plays a seat, and what is left to be done, does.
+  if (!(await hasKnownSeats(tx, game)) || !(await hasKnownPlans(tx, game)))
+    throw new Overtaken('Seats or plans are not those that are known here');
   const row = await readTable(tx, game.id);
   if (row === undefined) throw new Overtaken('The table is gone');
   return row;
+}
+
+/** Does the same play every seat as is known here? */
+export async function hasKnownSeats(tx: Tx, game: LiveGame): Promise<boolean> {
+  const playing = (seats: readonly SeatRow[]): string =>
+    JSON.stringify(seats.map(({ seat, user_id, bot, stand_in }) => [seat, user_id, bot, stand_in]));
+  return playing(await readSeats(tx, [game.id])) === playing(game.seats);
+}
+
+async function hasKnownPlans(tx: Tx, game: LiveGame): Promise<boolean> {
+  const sorted = (plans: LiveGame['plans']): string => JSON.stringify([...plans].sort());
+  return sorted(await readPlans(tx, game.id)) === sorted(game.plans);
 }
 
 /** How the table stands after what was played; without a deadline yet. */
@@ -219,19 +231,8 @@ function standingAfter({ table, row }: LiveGame, now: number): Change {
   };
 }
 
-/** Whoever has ended a turn has used time. */
-function clocksAfter(
-  { row, seats }: LiveGame,
-  { acting }: Change,
-  now: number,
-): Pick<SeatRow, 'seat' | 'clock'>[] {
-  const { clock: rule } = readTiming(row.timing);
-  if (rule === null || acting === row.acting || row.turn_since === null) return [];
-  const used = now - row.turn_since;
-  return seats
-    .filter(({ player }) => player !== null && readList(row.acting).includes(player))
-    .map(({ seat, clock }) => ({ seat, clock: clockAfter(clock, used, rule) }));
-}
+/** How many actions remain, where some were taken back. */
+const undoneBy = ([first]: readonly Draft[]): number | null => (first?.kind === 'undo' ? first.to : null);
 
 function entryFrom(draft: Draft, number: number, version: number, at: number): Entry {
   const { by } = draft;

@@ -1,41 +1,108 @@
-import type { Timing } from '../contract/tables.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
-import { prepared } from '../storage/prepared.ts';
-import { readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { readList, readTiming, type SeatRow, type TableRow } from '../tables/rows.ts';
+import type { LiveGame } from './games.ts';
+import { entriesInForce } from './log.ts';
 
-/** What is left after a turn; what was overdrawn is gone, and every move adds. */
-export const clockAfter = (left: number | null, used: number, rule: NonNullable<Timing['clock']>): number =>
-  Math.max(0, (left ?? rule.start * 1000) - used) + rule.perMove * 1000;
-
-export function hasLimits({ timing }: Pick<TableRow, 'timing'>): boolean {
-  const { perMove, clock } = readTiming(timing);
-  return perMove !== null || clock !== null;
+/** The clock of a seat after something was played. */
+export interface ClockChange {
+  readonly seat: number;
+  readonly clock: number;
+  /** Has the turn added to it? */
+  readonly hasGained: boolean;
 }
 
-/** When the decision that is due is overdue; null without limit. Holidays count for correspondence. */
-export async function deadlineOf(
-  db: Db | Tx,
-  row: TableRow,
-  seats: readonly SeatRow[],
-  acting: readonly string[],
-  now: number,
-): Promise<number | null> {
+type Timed = Pick<TableRow, 'timing' | 'pace' | 'acting' | 'turn_since'>;
+
+const isActing = ({ acting }: Pick<TableRow, 'acting'>, { player }: SeatRow): boolean =>
+  player !== null && readList(acting).includes(player);
+
+/** Since when time runs for somebody: nothing is timed on a holiday, in correspondence games. */
+const runsFrom = ({ pace }: Timed, { holiday_until }: SeatRow, since: number): number =>
+  pace === 'live' ? since : Math.max(since, holiday_until ?? 0);
+
+/**
+ * When the decision that is due is overdue; null without limit. The clock runs from the beginning of the turn, the time for a decision
+ * from the one before it.
+ */
+export function deadlineOf(row: Timed, seats: readonly SeatRow[], decidedAt: number): number | null {
   const { perMove, clock } = readTiming(row.timing);
-  const seat = seats.find(({ player }) => player !== null && acting.includes(player));
+  const seat = seats.find((one) => isActing(row, one));
   if (seat === undefined || seat.user_id === null || seat.stand_in !== null) return null;
-  const left = clock === null ? null : (seat.clock ?? clock.start * 1000);
-  const limits = [perMove === null ? null : perMove * 1000, left].filter((limit) => limit !== null);
-  if (limits.length === 0) return null;
-  const from = row.pace === 'live' ? now : Math.max(now, await holidayOf(db, seat.user_id));
-  return from + Math.min(...limits);
+  const limits: number[] = [];
+  if (perMove !== null) limits.push(runsFrom(row, seat, decidedAt) + perMove * 1000);
+  if (clock !== null)
+    limits.push(runsFrom(row, seat, row.turn_since ?? decidedAt) + (seat.clock ?? clock.start * 1000));
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
-const holidayRow = prepared<{ user: string }, { holiday_until: number | null }>((db, slot) =>
-  db.selectFrom('users').select('holiday_until').where('id', '=', slot('user')),
-);
+export const hasClock = ({ timing }: Pick<TableRow, 'timing'>): boolean => readTiming(timing).clock !== null;
 
-async function holidayOf(db: Db | Tx, user: string): Promise<number> {
-  const [row] = await holidayRow(db, { user });
-  return row?.holiday_until ?? 0;
+/**
+ * The clocks that change when `acting` have to act. Whoever has ended a turn has used time, and gains some; what was overdrawn is gone. Taking back
+ * (so many actions remain: `undone`) gives nobody time: it adds none, and what the turns had added goes with them.
+ */
+export async function clocksAfter(
+  db: Db,
+  { id, row, seats, log }: LiveGame,
+  acting: string,
+  undone: number | null,
+  now: number,
+): Promise<ClockChange[]> {
+  const { clock: rule } = readTiming(row.timing);
+  if (rule === null) return [];
+  const since = row.turn_since ?? now;
+  const lost = undone === null || rule.perMove === 0 ? [] : await gainsSince(db, id, log, undone);
+  return seats.flatMap((seat) => {
+    const hasEnded = acting !== row.acting && isActing(row, seat);
+    const losses = lost.filter((one) => one === seat.seat).length;
+    if (!hasEnded && losses === 0) return [];
+    const used = hasEnded ? Math.max(0, now - runsFrom(row, seat, since)) : 0;
+    const hasGained = hasEnded && undone === null && rule.perMove > 0;
+    const left = Math.max(0, (seat.clock ?? rule.start * 1000) - used);
+    const gained = ((hasGained ? 1 : 0) - losses) * rule.perMove * 1000;
+    return [{ seat: seat.seat, clock: Math.max(0, left + gained), hasGained }];
+  });
+}
+
+/** The seats whose clocks the actions after the first `to` have added to, once for each time. */
+async function gainsSince(db: Db, id: string, log: LiveGame['log'], to: number): Promise<number[]> {
+  const undone = new Set(
+    entriesInForce(log)
+      .slice(to)
+      .map(({ number }) => number),
+  );
+  const rows = await db
+    .selectFrom('increments')
+    .select(['number', 'seat'])
+    .where('table_id', '=', id)
+    .where('number', '>=', Math.min(...undone))
+    .execute();
+  return rows.flatMap(({ number, seat }) => (undone.has(number) ? [seat] : []));
+}
+
+export const withClocks = (seats: SeatRow[], clocks: readonly ClockChange[]): SeatRow[] =>
+  clocks.length === 0
+    ? seats
+    : seats.map((row) => {
+        const change = clocks.find(({ seat }) => seat === row.seat);
+        return change === undefined ? row : { ...row, clock: change.clock };
+      });
+
+/** Written with the entry of this number. */
+export async function keepClocks(
+  tx: Tx,
+  table_id: string,
+  clocks: readonly ClockChange[],
+  number: number,
+): Promise<void> {
+  for (const { seat, clock, hasGained } of clocks) {
+    await tx
+      .updateTable('seats')
+      .set({ clock })
+      .where('table_id', '=', table_id)
+      .where('seat', '=', seat)
+      .execute();
+    if (hasGained) await tx.insertInto('increments').values({ table_id, number, seat }).execute();
+  }
 }

@@ -3,8 +3,8 @@ import type { Entry, Plan } from '../contract/games.ts';
 import { plan as planSchema } from '../contract/games.ts';
 import { notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
-import { Committer } from '../storage/commit.ts';
-import type { Storage } from '../storage/open.ts';
+import { Committer, type Tx } from '../storage/commit.ts';
+import type { Db, Storage } from '../storage/open.ts';
 import { readSeats, readTable, type SeatRow, type TableRow } from '../tables/rows.ts';
 import { Lock } from './lock.ts';
 import { entryOf, inForce } from './log.ts';
@@ -42,7 +42,7 @@ export class Games {
   private readonly kept = new Map<string, Kept>();
   readonly committer: Committer;
   readonly steps: Steps;
-  private checked: Promise<void> = Promise.resolve();
+  private checked: (id: string) => Promise<void> = async () => undefined;
 
   constructor(site: () => Site, storage: Storage) {
     this.site = site;
@@ -50,8 +50,8 @@ export class Games {
     this.steps = stepsOn(storage);
   }
 
-  /** Before that no game is opened: the rules of a new version may refuse what is in its log. */
-  openAfter(check: Promise<void>): void {
+  /** Before that a game is not opened: the rules of a new version may refuse what is in its log. */
+  openAfter(check: (id: string) => Promise<void>): void {
     this.checked = check;
   }
 
@@ -61,7 +61,17 @@ export class Games {
     return kept.lock.run(() => (kept.game === null ? this.opened(id, kept).then(work) : work(kept.game)));
   }
 
-  /** To look at; what is seen has been committed. */
+  /** The same with all that other processes, or other parts of this one, have written until now. */
+  exclusivelyLatest<T>(id: string, work: (game: LiveGame) => Promise<T>): Promise<T> {
+    const kept = this.keep(id);
+    return kept.lock.run(async () => {
+      const game = await this.opened(id, kept);
+      if (!(await this.isLatest(game))) await this.catchUp(game);
+      return work(await this.opened(id, kept));
+    });
+  }
+
+  /** To look at. What is seen has been committed, but for `table`, which is ahead while a move is being written. */
   async read(id: string): Promise<LiveGame> {
     const kept = this.keep(id);
     return kept.game ?? kept.lock.run(() => this.opened(id, kept));
@@ -107,7 +117,7 @@ export class Games {
 
   private async opened(id: string, kept: Kept): Promise<LiveGame> {
     if (kept.game !== null) return kept.game;
-    await this.checked;
+    await this.checked(id);
     const game = await loadGame(this.site(), id);
     kept.game = game;
     return game;
@@ -130,40 +140,30 @@ export class Games {
   /** To look at, and no older than the database: another process may have written this very moment. */
   async readLatest(id: string): Promise<LiveGame> {
     const game = await this.read(id);
-    const { storage } = this.site();
-    if (storage.kind === 'sqlite') return game;
-    const row = await storage.db
-      .selectFrom('tables')
+    if (this.site().storage.kind === 'sqlite' || (await this.isLatest(game))) return game;
+    await this.refresh(id);
+    return this.read(id);
+  }
+
+  private async isLatest({ id, row }: LiveGame): Promise<boolean> {
+    const latest = await this.site()
+      .storage.db.selectFrom('tables')
       .select('version')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row?.version !== game.row.version) await this.refresh(id);
-    return this.read(id);
+    return latest?.version === row.version;
   }
 
   /** Deadlines of somebody who goes on holiday, or comes back. */
   async holidaysChanged(user: string): Promise<void> {
-    const { storage, jobs } = this.site();
-    const rows = await storage.db
-      .selectFrom('seats')
-      .innerJoin('tables', 'tables.id', 'seats.table_id')
-      .select('tables.id')
-      .where('seats.user_id', '=', user)
-      .where('tables.status', '=', 'running')
-      .where('tables.deadline', 'is not', null)
-      .execute();
-    for (const { id } of rows)
-      await jobs.add(storage.db, { kind: 'late', subject: id, dueAt: 0, content: {} });
+    const { retimeTablesOf } = await import('../tables/retime.ts');
+    await retimeTablesOf(this.site(), user);
   }
 
   /** Whoever leaves for good gives seats at open tables back, and those of running games to bots. */
   async vacateSeats(user: string): Promise<void> {
     const { vacate } = await import('../tables/vacate.ts');
     await vacate(this.site(), user);
-  }
-
-  get size(): number {
-    return this.kept.size;
   }
 }
 
@@ -174,23 +174,25 @@ async function loadGame(site: Site, id: string): Promise<LiveGame> {
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seats = await readSeats(db, [id]);
-  const rows = await logRows(site, id, 0);
+  const rows = await logRows(site, row, 0);
   const log = rows.map(entryOf);
   const keys = new SentKeys();
   for (const { user_id, key } of rows) keys.add(user_id, key);
   const snapshot = await latestSnapshot(site, id);
   const actions = inForce(log);
   const table = openEngine(title, readHeader(row.record), actions, snapshot);
-  const plans = await readPlans(site, id);
+  const plans = await readPlans(db, id);
   return { id, title, row, seats, log, keys, table, plans, snapshotAt: snapshot?.after ?? 0 };
 }
 
-const logRows = (site: Site, id: string, after: number) =>
+/** As far as the row knows of them: others may be written meanwhile. */
+const logRows = (site: Site, { id, number }: TableRow, after: number) =>
   site.storage.db
     .selectFrom('log')
     .select(['number', 'kind', 'content', 'by_kind', 'user_id', 'key', 'version', 'at'])
     .where('table_id', '=', id)
     .where('number', '>', after)
+    .where('number', '<=', number)
     .orderBy('number')
     .execute();
 
@@ -207,8 +209,8 @@ async function latestSnapshot(site: Site, id: string): Promise<Snapshot | null> 
   return { after: row.count, rules: row.rules, hash: row.hash, state: JSON.parse(row.state) };
 }
 
-export async function readPlans(site: Site, id: string): Promise<Map<string, Plan>> {
-  const rows = await site.storage.db
+export async function readPlans(db: Db | Tx, id: string): Promise<Map<string, Plan>> {
+  const rows = await db
     .selectFrom('plans')
     .select(['user_id', 'content'])
     .where('table_id', '=', id)
@@ -223,11 +225,14 @@ async function takeOver(site: Site, game: LiveGame, drop: () => void): Promise<r
     drop();
     return [];
   }
-  const rows = await logRows(site, game.id, game.log.length);
+  const rows = await logRows(site, row, game.log.length);
   const news = rows.map(entryOf);
+  const seats = await readSeats(db, [game.id]);
+  const plans = await readPlans(db, game.id);
+  // From here on without a wait: whoever looks sees all of it or nothing.
   game.row = row;
-  game.seats = await readSeats(db, [game.id]);
-  game.plans = await readPlans(site, game.id);
+  game.seats = seats;
+  game.plans = plans;
   for (const { user_id, key } of rows) game.keys.add(user_id, key);
   for (const entry of news) {
     if (!follow(game, entry)) {

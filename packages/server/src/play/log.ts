@@ -27,12 +27,17 @@ export function entryOf(
 export const contentOf = (entry: Entry): string =>
   JSON.stringify(entry.kind === 'action' ? entry.action : { to: entry.to, player: entry.player });
 
-/** The actions that are in force: what is left after every taking back. */
-export function inForce(log: readonly Entry[]): Action[] {
-  const actions: Action[] = [];
+type ActionEntry = Extract<Entry, { kind: 'action' }>;
+
+/** What is left after every taking back. */
+export function entriesInForce(log: readonly Entry[]): ActionEntry[] {
+  const entries: ActionEntry[] = [];
   for (const entry of log) {
-    if (entry.kind === 'action') actions.push(entry.action);
-    else actions.length = entry.to;
+    if (entry.kind === 'action') entries.push(entry);
+    else entries.length = entry.to;
   }
-  return actions;
+  return entries;
 }
+
+/** The actions that are in force. */
+export const inForce = (log: readonly Entry[]): Action[] => entriesInForce(log).map(({ action }) => action);

@@ -73,6 +73,7 @@ onEachStorage((fresh, kind) => {
       const raise = { ...bid, price: 95 };
       const later = await ann.call('move', { ...at(), body: { after: 2, key: again, action: raise } });
       expect([later.status, later.answer.log]).toEqual([200, first.log]);
+      expect(later.answer.standing).toMatchObject({ number: 2, acting: ['p1'] });
       const undone = await ann.call('undo', { ...at(), body: { after: 2, key: again, to: 0 } });
       expect([undone.status, undone.answer.log]).toEqual([200, first.log]);
       // Nor is it forgotten with the game in memory.

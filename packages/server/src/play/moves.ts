@@ -5,6 +5,7 @@ import type { Someone } from '../people/sessions.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
+import { withSeatNames } from '../tables/seat-names.ts';
 import { standingOf } from '../tables/show.ts';
 import { append, type Draft, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
@@ -22,10 +23,11 @@ export function moves(site: Site): Some<'move' | 'undo'> {
         const refusal = game.table.play(body.action);
         if (refusal !== null) {
           site.metrics.moves.inc({ outcome: 'refused' });
+          const players = withSeatNames(game.table.record.players, game.seats);
           throw new Problem(
             422,
             refusal.code,
-            game.title.explain(refusal, namesIn(game.title.info, game.table.record.players)),
+            game.title.explain(refusal, namesIn(game.title.info, players)),
             { rule: refusal.rule },
           );
         }
@@ -94,7 +96,7 @@ async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Draft)
   return { log, standing: standingOf(game.row, game.seats) };
 }
 
-/** What the same key was answered before. */
+/** What the same key has done. How the table stands is told as it is now: times of the past are of no use to anybody. */
 async function firstAnswer(site: Site, game: LiveGame, me: Someone, key: string): Promise<Result | null> {
   const row = await site.storage.db
     .selectFrom('log')

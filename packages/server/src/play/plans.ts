@@ -5,7 +5,8 @@ import { forbidden } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
-import { append, type Draft, orAgain } from './append.ts';
+import { touchTable } from '../tables/rows.ts';
+import { append, type Draft, hasKnownSeats, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { ownSeat } from './seat.ts';
 
@@ -146,7 +147,7 @@ export async function keepPlans(db: Db | Tx, table: string, plans: ReadonlyMap<s
 export function plans(site: Site): Some<'plan' | 'setPlan'> {
   return {
     async plan({ me, params }) {
-      const game = await site.games.read(params.table);
+      const game = await site.games.readLatest(params.table);
       ownSeat(game, me);
       return game.plans.get(me.id) ?? NO_PLAN;
     },
@@ -171,11 +172,19 @@ async function keepPlan(site: Site, game: LiveGame, user: string, plan: Plan): P
     const { drafts, plans } = row.status === 'running' ? playPlans(game, [], user) : NOTHING;
     const kept = new Map([[user, plan], ...plans]);
     if (drafts.length > 0) await append(site, game, drafts, (tx) => keepPlans(tx, id, kept));
-    else
-      await site.games.committer.commit(async (tx) => {
+    else {
+      const touched = await site.games.committer.commit(async (tx) => {
+        // A change of the table: whoever moves without having heard of the plan has to read it first.
+        const now = await touchTable(tx, id, site.now());
+        if (now?.number !== row.number || !(await hasKnownSeats(tx, game)))
+          throw new Overtaken('It may be due already');
         await keepPlans(tx, id, kept);
         await site.hub.announce(tx, id);
+        return now;
       });
+      // Else there is something between that is not known here.
+      if (touched.version === row.version + 1) game.row = touched;
+    }
     for (const [one, changed] of plans) game.plans.set(one, changed);
     return game.plans.get(user) ?? plan;
   } catch (error) {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
 import { backup, KEPT_TABLES, restore } from './backup.ts';
-import { openStorage, type Storage } from './open.ts';
+import { openAsItIs, openStorage, type Storage, versionOf } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function fill({ db }: Storage): Promise<void> {
 const addJob = (db: Storage['db'], subject: string) =>
   db
     .insertInto('jobs')
-    .values({ kind: 'tell', subject, due_at: 5, content: '{}', leased_until: 0, worker: null, failure: null })
+    .values({ kind: 'late', subject, due_at: 5, content: '{}', leased_until: 0, worker: null, failure: null })
     .returning('id')
     .executeTakeFirstOrThrow();
 const contentOf = async ({ db }: Storage) => ({
@@ -54,14 +54,43 @@ onEachStorage((fresh, kind) => {
     );
   });
 
-  test('a database that a server has begun to use is left alone', async () => {
+  test('a database that somebody has begun to use is left alone', async () => {
     const path = pathOf(`${kind}-begun.gz`);
     await backup(empty, path, 1);
     const begun = await openStorage(await fresh());
-    await begun.db.insertInto('facts').values({ name: 'push key', value: 'its own' }).execute();
+    await addJob(begun.db, 'its own');
     await expect(restore(begun, path)).rejects.toThrow('not empty');
-    expect(await begun.db.selectFrom('facts').select('value').execute()).toEqual([{ value: 'its own' }]);
+    expect(await begun.db.selectFrom('jobs').select('subject').execute()).toEqual([{ subject: 'its own' }]);
     await begun.close();
+  });
+
+  test('what an installation has made for itself gives way', async () => {
+    const full = await openStorage(await fresh());
+    await full.db.insertInto('facts').values({ name: 'push-keys', value: 'kept' }).execute();
+    const path = pathOf(`${kind}-facts.gz`);
+    await backup(full, path, 1);
+    await full.close();
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const begun = await openStorage(await fresh());
+    await begun.db.insertInto('facts').values({ name: 'push-keys', value: 'its own' }).execute();
+    await restore(begun, path);
+    expect(await begun.db.selectFrom('facts').select('value').execute()).toEqual([{ value: 'kept' }]);
+    await begun.close();
+  });
+
+  test('a backup of an older version is restored into a new database, and brought up to date', async () => {
+    const old = await openStorage(await fresh(), '001');
+    await fill(old);
+    const path = pathOf(`${kind}-old.gz`);
+    await backup(old, path, 1);
+    const content = await contentOf(old);
+    await old.close();
+    await expect(restore(empty, path)).rejects.toThrow('one that no server has been started with');
+    const target = openAsItIs(await fresh());
+    await restore(target, path);
+    expect(await contentOf(target)).toEqual(content);
+    expect(await versionOf(target.db)).toBe(await versionOf(empty.db));
+    await target.close();
   });
 
   describe('what is not a whole backup of this version leaves the database empty', () => {
@@ -74,7 +103,7 @@ onEachStorage((fresh, kind) => {
     };
     const CASES: readonly [string, (head: string) => string | Buffer, string | RegExp][] = [
       ['another file', () => '{"title":"1882"}', 'not a backup of Roundhouse'],
-      ['of another version', () => `${head}\n{"rows":0}`, 'made by another version'],
+      ['of a newer version', () => `${head}\n{"rows":0}`, 'made by a newer version'],
       ['without its end', (ours) => `${ours}\n${fact('a')}`, 'not complete'],
       ['with a line lost', (ours) => `${ours}\n${fact('a')}\n{"rows":2}`, 'not complete'],
       ['with a row twice', (ours) => `${ours}\n${fact('a')}\n${fact('a')}\n{"rows":2}`, /unique|duplicate/i],

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { pipeline as pipeThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { MIGRATIONS, type Storage } from './open.ts';
+import { isMigration, type MigrationName, migrate, type Storage, versionOf } from './open.ts';
 import type { Database } from './schema.ts';
 
 /** Every table with its key; those that others point to first. */
@@ -18,7 +18,9 @@ const KEYS = {
   resets: ['token_hash'],
   tables: ['id'],
   seats: ['table_id', 'seat'],
+  turned_away: ['table_id', 'user_id'],
   log: ['table_id', 'number'],
+  increments: ['table_id', 'number', 'seat'],
   snapshots: ['table_id', 'number'],
   news: ['table_id', 'version'],
   notes: ['table_id', 'user_id'],
@@ -34,6 +36,12 @@ type Kept = keyof typeof KEYS;
 const isKept = (name: string): name is Kept => Object.hasOwn(KEYS, name);
 export const KEPT_TABLES = Object.keys(KEYS).filter(isKept);
 
+/** Older versions have fewer of them. */
+async function tablesIn({ db }: Storage): Promise<readonly Kept[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return KEPT_TABLES.filter((name) => there.has(name));
+}
+
 const FORMAT = 'roundhouse-backup-1';
 const PAGE = 500;
 const header = z.object({ format: z.literal(FORMAT), migration: z.string(), at: z.int() });
@@ -44,15 +52,14 @@ const line = z.object({
 });
 const end = z.object({ rows: z.int() });
 
-const lastMigration = (): string => Object.keys(MIGRATIONS).at(-1) ?? '';
-
 /** Everything as it is at one moment, line by line, while the server goes on. */
 async function* linesOf(storage: Storage, at: number): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: FORMAT, migration: lastMigration(), at })}\n`;
+  yield `${JSON.stringify({ format: FORMAT, migration: await versionOf(storage.db), at })}\n`;
   let rows = 0;
+  const tables = await tablesIn(storage);
   const connection = await storage.db.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    for (const table of KEPT_TABLES) {
+    for (const table of tables) {
       const keys = KEYS[table].map((key) => sql.ref(key));
       for (let offset = 0; ; offset += PAGE) {
         const page = await sql<Record<string, unknown>>`
@@ -77,7 +84,8 @@ export async function backup(storage: Storage, path: string, at: number): Promis
     await pipeline(
       Readable.from(linesOf(storage, at)),
       createGzip(),
-      createWriteStream(beside, { flush: true }),
+      // Passwords, seeds and keys are in it.
+      createWriteStream(beside, { flush: true, mode: 0o600 }),
     );
     await rename(beside, path);
   } catch (error) {
@@ -88,32 +96,57 @@ export async function backup(storage: Storage, path: string, at: number): Promis
 
 export class NotRestored extends Error {}
 
-/** Fills an empty database, of either kind, from a backup; all of it or nothing. */
-export async function restore(storage: Storage, path: string): Promise<number> {
-  const { db } = storage;
-  for (const table of KEPT_TABLES) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+/** The lines of a backup, one after the other. */
+function linesIn(path: string): Interface {
+  const lines = createInterface({
+    // Whatever fails on the way, the reader of the lines is told.
+    input: pipeThrough(createReadStream(path), createGunzip(), () => undefined),
+    crlfDelay: Infinity,
+  });
+  // Also of what fails after somebody has read enough.
+  lines.on('error', () => undefined);
+  return lines;
+}
+
+/** Of which version its tables are. */
+async function migrationOf(path: string): Promise<MigrationName> {
+  for await (const text of linesIn(path)) {
+    const read = header.safeParse(JSON.parse(text));
+    if (!read.success) break;
+    if (isMigration(read.data.migration)) return read.data.migration;
+    throw new NotRestored('The backup was made by a newer version of Roundhouse: restore it with that one.');
+  }
+  throw new NotRestored('This is not a backup of Roundhouse.');
+}
+
+/** Empty is what nobody has used; what an installation has made for itself is replaced. */
+async function checkEmpty(storage: Storage): Promise<void> {
+  for (const table of (await tablesIn(storage)).filter((name) => name !== 'facts')) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(storage.db);
     if (rows.length > 0)
       throw new NotRestored('The database is not empty: a backup is restored into a new one.');
   }
+}
+
+/** Fills an empty database, of either kind, from a backup of this or an older version; all of it or nothing. */
+export async function restore(storage: Storage, path: string): Promise<number> {
+  const { db } = storage;
+  const migration = await migrationOf(path);
+  const version = await versionOf(db);
+  if (version === null) await migrate(db, migration);
+  await checkEmpty(storage);
+  if (version !== null && version !== migration)
+    throw new NotRestored(
+      'The backup is of another version than the tables of this database: restore it into one that no server has been started with.',
+    );
   let count = -1;
   let isComplete = false;
   await db.transaction().execute(async (tx) => {
-    // Made here and not before: lines that come while nobody listens yet are lost.
-    const lines = createInterface({
-      // Whatever fails on the way, the reader of the lines is told.
-      input: pipeThrough(createReadStream(path), createGunzip(), () => undefined),
-      crlfDelay: Infinity,
-    });
-    for await (const text of lines) {
+    await tx.deleteFrom('facts').execute();
+    for await (const text of linesIn(path)) {
       const json: unknown = JSON.parse(text);
+      // The first was read before.
       if (count < 0) {
-        const read = header.safeParse(json);
-        if (!read.success) throw new NotRestored('This is not a backup of Roundhouse.');
-        if (read.data.migration !== lastMigration())
-          throw new NotRestored(
-            'The backup was made by another version: restore it with that one, then upgrade.',
-          );
         count = 0;
         continue;
       }
@@ -133,5 +166,6 @@ export async function restore(storage: Storage, path: string): Promise<number> {
     await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select coalesce(max(id), 1) from jobs))`.execute(
       db,
     );
+  await migrate(db);
   return count;
 }

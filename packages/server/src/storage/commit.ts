@@ -29,7 +29,8 @@ export class Committer {
   }
 
   async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    if (this.storage.kind === 'postgres') return orAgain(() => this.storage.db.transaction().execute(work));
+    if (this.storage.kind === 'postgres')
+      return unlessSentAway(() => this.storage.db.transaction().execute(work));
     let result: { readonly value: T } | null = null;
     await this.lots.add(async (tx) => {
       result = { value: await work(tx) };
@@ -42,7 +43,7 @@ export class Committer {
 const wasSentAway = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 
-async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+async function unlessSentAway<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

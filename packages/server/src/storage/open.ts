@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
+import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
+import { ownersIndex } from './migrations/owners-index.ts';
+import { tellByChannel } from './migrations/tell-by-channel.ts';
+import { turnedAway } from './migrations/turned-away.ts';
 import type { Database } from './schema.ts';
 import { SqliteFile, sqliteDialect } from './sqlite.ts';
 
@@ -29,6 +34,8 @@ export interface StorageSettings {
   readonly path: string;
   /** Connections of this process to PostgreSQL. */
   readonly connections?: number;
+  /** Nothing can be written. */
+  readonly readOnly?: boolean;
   /** Told of connections that were cut while nobody used them. */
   readonly onTrouble?: (error: Error) => void;
 }
@@ -44,11 +51,8 @@ export const storageSettings = ({ databaseUrl, data, databaseConnections }: Conf
 });
 
 /** Opens the database and brings it up to date, or up to an older version of its tables. */
-export async function openStorage(
-  settings: StorageSettings,
-  upTo?: keyof typeof MIGRATIONS,
-): Promise<Storage> {
-  const storage = settings.url === null ? openSqlite(settings.path) : openPostgres(settings.url, settings);
+export async function openStorage(settings: StorageSettings, upTo?: MigrationName): Promise<Storage> {
+  const storage = openAsItIs(settings);
   try {
     await migrate(storage.db, upTo);
   } catch (error) {
@@ -58,18 +62,51 @@ export async function openStorage(
   return storage;
 }
 
-function openSqlite(path: string): Storage {
+/** Without a look at its tables; a file is made where there is none. */
+export const openAsItIs = (settings: StorageSettings): Storage =>
+  settings.url === null ? openSqlite(settings) : openPostgres(settings.url, settings);
+
+/** There is nothing of ours to open. */
+export class NoDatabase extends Error {}
+
+/**
+ * Opens a database that is there, beside the server that uses it: nothing is made or brought up to date. To read it may be of an older
+ * version, and nothing can be written.
+ */
+export async function openExisting(settings: StorageSettings, to: 'read' | 'write'): Promise<Storage> {
+  if (settings.url === null && !existsSync(settings.path))
+    throw new NoDatabase(`There is no database at ${settings.path}.`);
+  const storage = openAsItIs({ ...settings, readOnly: to === 'read' });
+  try {
+    const version = await versionOf(storage.db);
+    if (version === null) throw new NoDatabase('The database is empty: no server has been started with it.');
+    if (to === 'write' && version !== LATEST)
+      throw new Error(
+        'The database is of an older version: start the server once, which brings it up to date.',
+      );
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function openSqlite({ path, readOnly = false }: StorageSettings): Storage {
   const file = new SqliteFile(path);
+  if (readOnly) file.handle.exec('pragma query_only = on');
   return storageOf('sqlite', sqliteDialect(file), { file, pool: null, url: null });
 }
 
-function openPostgres(url: string, { connections = 10, onTrouble }: StorageSettings): Storage {
+function openPostgres(
+  url: string,
+  { connections = 10, onTrouble, readOnly = false }: StorageSettings,
+): Storage {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     // What is confirmed is on disk, whatever is the custom of this database.
-    options: '-c synchronous_commit=on',
+    options: `-c synchronous_commit=on -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`,
     // Nothing waits for ever.
     statement_timeout: 8000,
     idle_in_transaction_session_timeout: 8000,
@@ -89,10 +126,36 @@ function storageOf(
   return { kind, db, ...at, close: () => db.destroy() };
 }
 
-export const MIGRATIONS = { '001': first, '002': keysWithoutIndex } as const;
+export const MIGRATIONS = {
+  '001': first,
+  '002': keysWithoutIndex,
+  '003': increments,
+  '004': tellByChannel,
+  '005': turnedAway,
+  '006': ownersIndex,
+} as const;
+export type MigrationName = keyof typeof MIGRATIONS;
+export const isMigration = (name: string): name is MigrationName => Object.hasOwn(MIGRATIONS, name);
+const LATEST = Object.keys(MIGRATIONS).at(-1);
 
-async function migrate(db: Db, upTo?: keyof typeof MIGRATIONS): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+const migratorOf = (db: Db): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+
+export async function migrate(db: Db, upTo?: MigrationName): Promise<void> {
+  const migrator = migratorOf(db);
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
+}
+
+/** The last change that was made to its tables; null where there are none. */
+export async function versionOf(db: Db): Promise<MigrationName | null> {
+  const made = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!made.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return null;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(db);
+  const [latest] = rows;
+  if (latest === undefined) return null;
+  if (!isMigration(latest.name))
+    throw new Error('The database is of a newer version of Roundhouse: use that version.');
+  return latest.name;
 }

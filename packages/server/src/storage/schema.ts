@@ -11,7 +11,9 @@ export interface Database {
   limits: Limits;
   tables: Tables;
   seats: Seats;
+  turned_away: TurnedAway;
   log: Log;
+  increments: Increments;
   snapshots: Snapshots;
   news: News;
   notes: Notes;
@@ -91,7 +93,7 @@ export interface Tables {
   readonly pace: 'live' | 'correspondence';
   visibility: 'public' | 'link' | 'password';
   /** Part of the link that invites. */
-  readonly invite: string;
+  invite: string;
   readonly password: string | null;
   readonly timing: string;
   readonly undo: 'own' | 'agreement' | 'never';
@@ -135,6 +137,12 @@ interface Seats {
   clock: number | null;
 }
 
+/** Who was sent away from a table before it started, and has not been invited anew. */
+interface TurnedAway {
+  readonly table_id: string;
+  readonly user_id: string;
+}
+
 /** Only ever added to. */
 export interface Log {
   readonly table_id: string;
@@ -148,6 +156,13 @@ export interface Log {
   readonly key: string | null;
   readonly version: number;
   readonly at: number;
+}
+
+/** The entries of the log that have added to a clock: who takes one back takes that back too. */
+interface Increments {
+  readonly table_id: string;
+  readonly number: number;
+  readonly seat: number;
 }
 
 /** A cache: everything in it follows from the log. */
@@ -189,7 +204,7 @@ interface Proposals {
   readonly user_id: string;
   readonly kind: 'undo' | 'abandon';
   readonly to_count: number | null;
-  /** The entry of the log that it was made after: a later one ends it. */
+  /** The entry of the log that it was made after: a later one ends one to take back. */
   readonly number: number;
   /** Ids of users: JSON. */
   agreed: string;

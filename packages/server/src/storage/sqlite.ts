@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import {
@@ -19,10 +19,22 @@ import { NotOnDisk } from './trouble.ts';
 /** Handles stay reachable for the life of the process: one that is collected while a statement lives crashes it. */
 const handles = new Set<DatabaseSyncInstance>();
 
-function openHandle(path: string): DatabaseSyncInstance {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+/** Passwords, seeds and keys are in it: nobody else on this computer reads along. */
+function makeFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+}
+
+/** The file is made where there is none. */
+export function openHandle(path: string): DatabaseSyncInstance {
+  if (path !== ':memory:') makeFile(path);
   const handle = new DatabaseSync(path);
   handles.add(handle);
+  return handle;
+}
+
+function openDatabase(path: string): DatabaseSyncInstance {
+  const handle = openHandle(path);
   handle.exec('pragma journal_mode = wal');
   // Where there is no such log, or nobody waits for it: SQLite waits for the disk itself.
   handle.exec('pragma synchronous = full');
@@ -95,7 +107,7 @@ export class SqliteFile {
   private last: Promise<void> = Promise.resolve();
 
   constructor(path: string) {
-    this.handle = openHandle(path);
+    this.handle = openDatabase(path);
     const hasLog = this.handle.prepare('pragma journal_mode').get().journal_mode === 'wal';
     this.log = hasLog ? logOf(path) : null;
     if (hasLog) this.handle.exec('pragma synchronous = normal');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Insertable, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
-import { openStorage, type Storage } from './open.ts';
+import { NoDatabase, openExisting, openStorage, type Storage, versionOf } from './open.ts';
 import type { Database } from './schema.ts';
 
 const someUser = (id: string, now: number): Insertable<Database['users']> => ({
@@ -91,6 +91,38 @@ onEachStorage((fresh, kind) => {
       expect(synchronous).toBe(1);
     });
 
+  test('whoever only looks makes nothing, changes nothing, and leaves an older version as it is', async () => {
+    const settings = await fresh();
+    await expect(openExisting(settings, 'read')).rejects.toThrow(NoDatabase);
+    if (kind === 'sqlite') expect(existsSync(settings.path)).toBe(false);
+    await (await openStorage(settings, '001')).close();
+    await expect(openExisting(settings, 'write')).rejects.toThrow('older version: start the server once');
+    storage = await openExisting(settings, 'read');
+    expect(await storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    const writing = storage.db.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+    await expect(writing).rejects.toThrow(/read.?only/i);
+    expect(await versionOf(storage.db)).toBe('001');
+  });
+
+  test('a database of a newer version is not touched', async () => {
+    const settings = await fresh();
+    storage = await openStorage(settings);
+    await sql`insert into kysely_migration (name, timestamp) values ('999', 'later')`.execute(storage.db);
+    await storage.close();
+    for (const to of ['read', 'write'] as const)
+      await expect(openExisting(settings, to)).rejects.toThrow('newer version');
+  });
+
+  if (kind === 'sqlite')
+    test('nobody else on the computer reads the files', async () => {
+      const settings = await fresh();
+      const path = `${settings.path}-folder/roundhouse.db`;
+      storage = await openStorage({ ...settings, path });
+      await storage.db.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+      for (const file of [path, `${path}-wal`, `${settings.path}-folder`])
+        expect(statSync(file).mode & 0o077).toBe(0);
+    });
+
   test('a log of the first version is taken over as it is', async () => {
     const settings = await fresh();
     storage = await openStorage(settings, '001');
@@ -126,6 +158,22 @@ onEachStorage((fresh, kind) => {
         .values({ ...entry(1), table_id: 'no such table' })
         .execute(),
     ).rejects.toThrow(/foreign key/i);
+  });
+
+  test('what was left to be told without saying how is let go, and nothing else', async () => {
+    const settings = await fresh();
+    storage = await openStorage(settings, '003');
+    const job = { subject: 'ann', content: '{}', due_at: 1, leased_until: 0, worker: null, failure: null };
+    await storage.db
+      .insertInto('jobs')
+      .values([
+        { ...job, kind: 'tell' },
+        { ...job, kind: 'mail' },
+      ])
+      .execute();
+    await storage.close();
+    storage = await openStorage(settings);
+    expect(await storage.db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mail' }]);
   });
 
   test('times come back as numbers', async () => {

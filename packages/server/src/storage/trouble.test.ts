@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotOnDisk, troubleOf } from './trouble.ts';
+import { isDuplicate, NotOnDisk, troubleOf } from './trouble.ts';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -19,3 +19,12 @@ test.each([
   [new Error('Nothing was done'), null],
   [withCode('23505', 'duplicate key value violates unique constraint'), null],
 ])('%s', (error, trouble) => expect(troubleOf(error)).toBe(trouble));
+
+test.each([
+  [withCode('23505', 'doppelter Schlüsselwert verletzt Unique-Constraint »users_name_key_key«'), true],
+  [withCode('23505', 'la valeur d’une clé dupliquée rompt la contrainte'), true],
+  [Object.assign(withCode('ERR_SQLITE_ERROR', 'UNIQUE constraint failed: a.x'), { errcode: 1555 }), true],
+  [Object.assign(withCode('ERR_SQLITE_ERROR', 'UNIQUE constraint failed: a.y'), { errcode: 2067 }), true],
+  [Object.assign(withCode('ERR_SQLITE_ERROR', 'NOT NULL constraint failed: a.y'), { errcode: 1299 }), false],
+  [withCode('23514', 'new row violates check constraint "unique_enough"'), false],
+])('%s: %s', (error, isOne) => expect(isDuplicate(error)).toBe(isOne));

@@ -25,3 +25,11 @@ export function troubleOf(error: unknown): Trouble | null {
   for (const [trouble, codes, words] of SIGNS) if (codes.test(code) || words.test(text)) return trouble;
   return error instanceof NotOnDisk ? 'away' : null;
 }
+
+/** SQLite's for a primary key and for what else there may be once. */
+const TWICE_IN_SQLITE: readonly unknown[] = [1555, 2067];
+
+/** Is there one with this key already? Both databases give it a number. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === '23505' ||
+  (error instanceof Error && 'errcode' in error && TWICE_IN_SQLITE.includes(error.errcode));

@@ -15,8 +15,6 @@ export class Hub implements Receiver {
   private readonly site: () => Site;
   private readonly listeners = new Set<Listener>();
   private readonly atTable = new Map<string, Set<Listener>>();
-  /** Of those who have gone, until it is told. */
-  private readonly tablesOfGone = new Map<string, readonly string[]>();
   private lobbyTimer: NodeJS.Timeout | undefined;
   readonly presence: Presence;
   readonly watchers: Watchers;
@@ -24,7 +22,7 @@ export class Hub implements Receiver {
 
   constructor(site: () => Site) {
     this.site = site;
-    this.presence = new Presence(site, (person, here) => this.toldHere(person, here));
+    this.presence = new Presence(site, (person, here) => this.tellHere(person, here));
     this.watchers = new Watchers(
       site,
       (table) => this.watchersAt(table),
@@ -36,18 +34,16 @@ export class Hub implements Receiver {
     this.listeners.add(listener);
     for (const table of listener.seen.keys()) this.listen(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
-    this.tablesOfGone.delete(listener.user);
     this.presence.came(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   remove(listener: Listener): void {
     if (!this.listeners.delete(listener)) return;
     for (const table of listener.seen.keys()) this.unlisten(listener, table);
     this.site().metrics.streams.set(this.listeners.size);
-    this.tablesOfGone.set(listener.user, [...listener.seen.keys()]);
     this.presence.went(listener.user);
-    this.watchers.changed(listener.watching);
+    this.watchers.changed(listener.watching.keys());
   }
 
   get size(): number {
@@ -119,6 +115,8 @@ export class Hub implements Receiver {
       listener.tellOf(table, Math.max(row.version, listener.seen.get(table) ?? 0), text);
     };
     for (const listener of there) {
+      // It has come since, and catches up by itself: what it has missed must come first.
+      if ((listener.seen.get(table) ?? 0) < since) continue;
       if (!this.maySee(listener, row, seats)) {
         listener.seen.delete(table);
         this.unlisten(listener, table);
@@ -141,9 +139,8 @@ export class Hub implements Receiver {
     if (newcomers.length > 0) await this.deliver(table);
   }
 
-  private maySee({ user, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
-    const me = { id: user, name: '', guest: true, admin: false };
-    return maySee(row, seats, { me, invite: watching.has(row.id) ? row.invite : undefined });
+  private maySee({ me, watching }: Listener, row: TableRow, seats: readonly SeatRow[]): boolean {
+    return maySee(row, seats, { me, invite: watching.get(row.id) });
   }
 
   private deliverSoon(table: string): void {
@@ -190,15 +187,16 @@ export class Hub implements Receiver {
     }, 1000).unref();
   }
 
-  /** Whoever is at a table of theirs is told; of somebody at another process the tables are not known. */
-  private toldHere(person: string, here: boolean): void {
-    const text = wireText({ kind: 'here', person, here });
-    const left = here ? undefined : this.tablesOfGone.get(person);
-    this.tablesOfGone.delete(person);
-    const own = [...this.listeners].filter(({ user }) => user === person);
-    const tables = left ?? own.flatMap(({ seen }) => [...seen.keys()]);
-    const concerned = new Set(tables.flatMap((table) => [...(this.atTable.get(table) ?? [])]));
-    this.toAll(here || left !== undefined ? concerned : this.listeners, text);
+  /** Whoever is at a table of theirs is told; that they have gone, only once they are at no process any more. */
+  private async tellHere(person: string, here: boolean): Promise<void> {
+    if (!here && (await this.presence.among([person])).length > 0) return;
+    const seats = await this.site()
+      .storage.db.selectFrom('seats')
+      .select('table_id')
+      .where('user_id', '=', person)
+      .execute();
+    const concerned = new Set(seats.flatMap(({ table_id }) => [...(this.atTable.get(table_id) ?? [])]));
+    this.toAll(concerned, wireText({ kind: 'here', person, here }));
   }
 
   /** People, not windows. */
@@ -234,7 +232,9 @@ export class Hub implements Receiver {
         this.endOf(signal.person);
         break;
       case 'here':
-        this.toldHere(signal.person, signal.here);
+        this.tellHere(signal.person, signal.here).catch((error: unknown) =>
+          site.log.debug({ error: String(error) }, 'who is here could not be told'),
+        );
         break;
       case 'watching':
         this.watchers.heard(signal.table, signal.from, signal.count);
@@ -248,38 +248,12 @@ export class Hub implements Receiver {
     }
   }
 
-  /** What was said meanwhile is lost: everything is looked at anew, seats that somebody has taken elsewhere too. */
+  /** What was said meanwhile is lost, also that sessions have ended: every stream is opened and checked anew, from where it was. */
   reconnected(): void {
-    const { games, sessions, log } = this.site();
+    const { games, sessions } = this.site();
     games.dropAll();
     sessions.forgetAll();
-    this.tablesNow().then(
-      (tables) => {
-        for (const table of tables) this.deliverSoon(table);
-      },
-      (error: unknown) => {
-        log.warn({ error: String(error) }, 'the news could not be read');
-        for (const listener of this.listeners) listener.breakOff();
-      },
-    );
-    this.tellLobby();
-  }
-
-  private async tablesNow(): Promise<Set<string>> {
-    const tables = new Set(this.atTable.keys());
-    const users = [...new Set([...this.listeners].map(({ user }) => user))];
-    for (let from = 0; from < users.length; from += 500) {
-      const seats = await this.site()
-        .storage.db.selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select('table_id')
-        .distinct()
-        .where('seats.user_id', 'in', users.slice(from, from + 500))
-        .where('status', 'in', ['open', 'running'])
-        .execute();
-      for (const { table_id } of seats) tables.add(table_id);
-    }
-    return tables;
+    for (const listener of this.listeners) listener.breakOff();
   }
 
   close(): void {

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { cursorOf, Listener, readCursor } from './listener.ts';
 
+const ann = { id: 'ann', name: 'Ann', guest: false, admin: false };
+
 test('what has been seen goes into the number of a message, and comes back out of it', () => {
   const seen = new Map([
     ['abcdefgh', 12],
@@ -25,7 +27,7 @@ test('a stream that is ended twice, or written to after its end, ends once and n
     response.on('error', (error) => faults.push(error));
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200);
-    const listener = new Listener('ann', new Map(), new Set(), response);
+    const listener = new Listener(ann, new Map(), new Map(), response);
     listener.send('event: lobby\ndata: {}\n\n');
     listener.end('signed-out');
     listener.send('event: lobby\ndata: {}\n\n');

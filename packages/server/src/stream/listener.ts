@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Message } from '../contract/stream.ts';
+import type { Someone } from '../people/sessions.ts';
 
 /** A browser that does not read is not worth more memory than this. */
 const BACKLOG = 2_000_000;
 /** Whoever has more tables than this gets no cursor, and reads anew after a break. */
 const MOST_TABLES = 200;
+/** Timers know no more; whoever listens for so long may as well come anew. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** As it travels, made once for all who get it. */
 export const wireText = (message: Message): string =>
@@ -41,20 +44,24 @@ export function readCursor(text: string): Seen | null {
 
 /** One open stream. */
 export class Listener {
-  readonly user: string;
-  /** Tables without a seat that it wants to hear of. */
-  readonly watching: ReadonlySet<string>;
+  readonly me: Someone;
+  /** Tables without a seat that it wants to hear of, with the part of the link that was shown. */
+  readonly watching: ReadonlyMap<string, string | undefined>;
   /** Its tables. */
   readonly seen: Map<string, number>;
   private readonly out: ServerResponse;
 
-  constructor(user: string, seen: Seen, watching: ReadonlySet<string>, out: ServerResponse) {
-    this.user = user;
+  constructor(me: Someone, seen: Seen, watching: Listener['watching'], out: ServerResponse) {
+    this.me = me;
     this.seen = new Map(seen);
     this.watching = watching;
     this.out = out;
     // What follows is written beside the answer: its head has to be before it.
     out.flushHeaders();
+  }
+
+  get user(): string {
+    return this.me.id;
   }
 
   /** What is of no table has no number. */
@@ -86,5 +93,12 @@ export class Listener {
   /** Without a word, as when the line is lost: the other side comes back and goes on from the last number. */
   breakOff(): void {
     this.out.destroy();
+  }
+
+  /** When the right to it ends: whoever has got a new one since comes back. */
+  breakOffIn(milliseconds: number): void {
+    if (this.out.destroyed) return;
+    const timer = setTimeout(() => this.breakOff(), Math.min(milliseconds, LONGEST_WAIT)).unref();
+    this.out.on('close', () => clearTimeout(timer));
   }
 }

@@ -7,11 +7,11 @@ const GRACE = 8000;
 /** Who is connected, at any process. */
 export class Presence {
   private readonly site: () => Site;
-  private readonly tell: (person: string, here: boolean) => void;
+  private readonly tell: (person: string, here: boolean) => Promise<void>;
   private readonly counts = new Map<string, number>();
   private readonly leaving = new Map<string, NodeJS.Timeout>();
 
-  constructor(site: () => Site, tell: (person: string, here: boolean) => void) {
+  constructor(site: () => Site, tell: (person: string, here: boolean) => Promise<void>) {
     this.site = site;
     this.tell = tell;
   }
@@ -23,7 +23,6 @@ export class Presence {
     clearTimeout(timer);
     this.leaving.delete(user);
     if (before > 0 || timer !== undefined) return;
-    this.tell(user, true);
     void this.note(user, true);
   }
 
@@ -36,12 +35,12 @@ export class Presence {
     this.counts.delete(user);
     const timer = setTimeout(() => {
       this.leaving.delete(user);
-      this.tell(user, false);
       void this.note(user, false);
     }, GRACE).unref();
     this.leaving.set(user, timer);
   }
 
+  /** Told here and at the other processes once it is written down: whoever has left one may still be at another. */
   private async note(user: string, here: boolean): Promise<void> {
     const { storage, process, log, hub } = this.site();
     try {
@@ -52,6 +51,7 @@ export class Presence {
           .where('user_id', '=', user)
           .where('process', '=', process)
           .execute();
+      await this.tell(user, here);
       await hub.wire.send(storage.db, { kind: 'here', person: user, here });
     } catch (error) {
       log.debug({ error: String(error) }, 'who is here could not be noted');

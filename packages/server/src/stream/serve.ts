@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '../contract/stream.ts';
 import type { Someone } from '../people/sessions.ts';
 import type { Site } from '../site.ts';
-import { readList, readSeats, type SeatRow, type TableRow } from '../tables/rows.ts';
-import { maySee, readOwners, summaryFor } from '../tables/show.ts';
+import { readSeats, type SeatRow, type TableRow } from '../tables/rows.ts';
+import { isTurnOf, maySee, readOwners, summaryFor } from '../tables/show.ts';
 import { Listener, readCursor, type Seen, wireText } from './listener.ts';
 
 /** A table that is over stays among the news for so long. */
@@ -17,7 +17,7 @@ interface Query {
   readonly watch?: string | undefined;
 }
 
-/** Answers with the stream. */
+/** Answers with the stream; over when it has been told what it missed. */
 export async function serveStream(
   site: Site,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function serveStream(
   me: Someone,
   query: Query,
   headers: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<Listener> {
   const wanted = (query.watch ?? '').split(',').filter((part) => /^[a-z0-9.]{6,140}$/.test(part));
   const lastSeen = request.headers['last-event-id'] ?? query.after;
   const cursor = typeof lastSeen === 'string' && lastSeen !== '' ? readCursor(lastSeen) : null;
@@ -46,7 +46,7 @@ export async function serveStream(
     'x-accel-buffering': 'no',
   });
   raw.socket?.setNoDelay(true);
-  const listener = new Listener(me.id, seen, new Set(watched), raw);
+  const listener = new Listener(me, seen, watched, raw);
   raw.write('retry: 2000\n\n');
   listener.tell(wireText(hello(me, rows, seats, site.now(), isComplete)));
   if (isComplete) await tellNew(site, listener, rows, seats, cursor);
@@ -64,6 +64,7 @@ export async function serveStream(
   raw.on('error', gone);
   if (raw.destroyed) gone();
   await site.hub.catchUp(listener);
+  return listener;
 }
 
 /** A table of which too much was missed, or which is not so far (a backup was put back), is to be read anew. */
@@ -98,11 +99,7 @@ function hello(
 ): Message {
   const tables = rows.map((row) => {
     const own = seats.find(({ table_id, user_id }) => table_id === row.id && user_id === me.id);
-    const myTurn =
-      row.status === 'running' &&
-      own?.player != null &&
-      own.stand_in === null &&
-      readList(row.acting).includes(own.player);
+    const myTurn = isTurnOf(row, own);
     return { table: row.id, version: row.version, number: row.number, myTurn };
   });
   return { kind: 'hello', now, tables, complete };
@@ -135,7 +132,9 @@ async function tablesOf(site: Site, me: Someone, watch: readonly string[], known
     return isMine || (invites.has(row.id) && maySee(row, there, { me, invite: invites.get(row.id) }));
   };
   const more = others.filter(isOfInterest);
-  const watched = more.map(({ id }) => id).filter((id) => invites.has(id));
+  const watched = new Map(
+    more.flatMap(({ id }) => (invites.has(id) ? [[id, invites.get(id)] as const] : [])),
+  );
   const canBeSeen = (id: string): boolean => {
     const row = others.find((other) => other.id === id);
     return (

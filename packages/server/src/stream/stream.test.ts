@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../contract/index.ts';
 import { touchTable } from '../tables/rows.ts';
+import { someAdmin } from '../testing/admin.ts';
 import { someGuest, someUser, TestClient } from '../testing/client.ts';
+import { layCable } from '../testing/faults/cable.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
@@ -62,8 +65,9 @@ onEachStorage((fresh, kind) => {
         ? m.summary.seats.find(({ person }) => person?.name === 'Cleo')
         : undefined;
     await stream.until((m) => cleo(m) !== undefined);
-    await guest.ok('changeMe', { body: { holidayUntil: 4_000_000_000_000 } });
-    await stream.until((m) => cleo(m)?.holidayUntil === 4_000_000_000_000);
+    const holidayUntil = server.site.now() + 7 * 24 * 3600 * 1000;
+    await guest.ok('changeMe', { body: { holidayUntil } });
+    await stream.until((m) => cleo(m)?.holidayUntil === holidayUntil);
     stream.close();
   });
 
@@ -165,6 +169,65 @@ onEachStorage((fresh, kind) => {
     await expect(TestStream.open(other)).rejects.toThrow('401');
   });
 
+  test('ends with the token that it was opened with', async () => {
+    const { secret, id } = await ann.ok('makeToken', { body: { name: 'Program', scopes: ['read'] } });
+    const expires_at = server.site.now() + 3000;
+    await server.site.storage.db.updateTable('tokens').set({ expires_at }).where('id', '=', id).execute();
+    const program = Object.assign(new TestClient(server.url), { token: secret });
+    const stream = await TestStream.open(program);
+    await until(() => stream.ended);
+    await expect(TestStream.open(program)).rejects.toThrow('401');
+  });
+
+  ofSeveral('ends if the session has ended while it was opened', async () => {
+    const other = await someUser(server.url, 'Dan');
+    const { cookie } = other;
+    const { db } = server.site.storage;
+    let opening: Promise<TestStream> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table seats in access exclusive mode`.execute(tx);
+      opening = TestStream.open(other);
+      // It has been let in, and waits for the seats.
+      await until(async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return waiting.rows.length > 0;
+      });
+      await other.ok('signOutEverywhere');
+    });
+    const stream = await opening;
+    expect(await stream?.until((m) => m.kind === 'bye')).toMatchObject({ reason: 'signed-out' });
+    await expect(TestStream.open(Object.assign(other, { cookie }))).rejects.toThrow('401');
+  });
+
+  ofSeveral('ends where nobody could say that the session has ended', async () => {
+    const url = new URL(server.storage.url ?? '');
+    const cable = await layCable(Number(url.port));
+    url.port = String(cable.port);
+    const second = await startTestServer({ url: url.href, path: '' }, { ROUNDHOUSE_LOG_LEVEL: 'silent' });
+    const other = await someUser(server.url, 'Eve');
+    const there = Object.assign(new TestClient(second.url), { cookie: other.cookie });
+    const stream = await TestStream.open(there);
+    cable.cut();
+    await other.ok('signOutEverywhere');
+    cable.mend();
+    await until(() => stream.ended);
+    await expect(TestStream.open(there)).rejects.toThrow('401');
+    await second.stop();
+    cable.close();
+  });
+
+  test('is for an admin who looks at a table with a password, also after the next news', async () => {
+    const admin = await someAdmin(server.url, server.site.storage.db);
+    const { id: table } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 3, visibility: 'password', password: 'pretty please' },
+    });
+    const stream = await TestStream.open(admin, { watch: table });
+    await bob.ok('join', { params: { table }, body: { password: 'pretty please' } });
+    await stream.until((m) => (m.kind === 'table' || m.kind === 'gone') && m.table === table);
+    expect(stream.messages.some(({ kind }) => kind === 'gone')).toBe(false);
+    stream.close();
+  });
+
   const watched = (stream: TestStream, table: string, count: number) =>
     stream.until((m) => m.kind === 'watching' && m.table === table && m.count === count);
 
@@ -211,6 +274,33 @@ onEachStorage((fresh, kind) => {
     came.close();
   });
 
+  ofSeveral('tells those who share a table who is here, at whichever process', async () => {
+    const second = await server.another();
+    const [dan, eve, fay] = [
+      await someGuest(server.url),
+      await someGuest(server.url),
+      await someGuest(server.url),
+    ];
+    const { id: table } = await dan.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await eve.ok('join', { params: { table }, body: {} });
+    const [stream, stranger] = [await TestStream.open(dan), await TestStream.open(fay)];
+    const there = await TestStream.open(Object.assign(new TestClient(second.url), { cookie: eve.cookie }));
+    const heard = ({ messages }: TestStream) =>
+      messages.flatMap((m) => (m.kind === 'here' && m.person === eve.id ? [m.here] : []));
+    await until(() => heard(stream).length === 1);
+    // She leaves one process, and a little later the other: only then has she gone.
+    const too = await TestStream.open(eve);
+    there.close();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    too.close();
+    await until(() => heard(stream).includes(false));
+    expect(heard(stream).filter((here) => !here)).toHaveLength(1);
+    expect((await server.site.hub.whoIsHere([eve.id])).length).toBe(0);
+    expect(heard(stranger)).toEqual([]);
+    for (const one of [stream, stranger]) one.close();
+    await second.stop();
+  });
+
   ofSeveral('misses nothing that was in flight, however long, while other tables went on', async () => {
     const [slow, quick] = [await newTable(), await newTable()];
     const { db } = server.site.storage;
@@ -250,6 +340,61 @@ onEachStorage((fresh, kind) => {
     await after.until((m) => m.kind === 'chat' && m.line.text === 'In flight');
     expect(numbersOf(after, quick.table)).toEqual([]);
     after.close();
+  });
+
+  ofSeveral('brings what was missed before what is being told to others', async () => {
+    const { table } = await newTable();
+    const { db } = server.site.storage;
+    const say = (text: string) => ann.ok('say', { params: { table }, body: { text } });
+    const before = await TestStream.open(bob);
+    await say('first');
+    await before.until((m) => m.kind === 'chat' && m.line.text === 'first');
+    before.close();
+    const other = await TestStream.open(ann);
+    await say('second');
+    await other.until((m) => m.kind === 'chat' && m.line.text === 'second');
+    await db.transaction().execute(async (tx) => {
+      const row = await touchTable(tx, table, 1000);
+      const version = row?.version ?? 0;
+      const line = { kind: 'chat', user_id: ann.id, content: 'third', key: null, at: 1000 } as const;
+      await tx
+        .insertInto('news')
+        .values({ table_id: table, version, ...line })
+        .execute();
+    });
+    const { hub } = server.site;
+    const { catchUp } = hub;
+    let after: TestStream | undefined;
+    let told: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table news in access exclusive mode`.execute(tx);
+      told = hub.deliver(table);
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return rows.length === 1;
+      });
+      // The others are told first.
+      hub.catchUp = async (listener) => {
+        await told;
+        await catchUp.call(hub, listener);
+      };
+      after = await TestStream.open(bob, { after: before.lastId });
+    });
+    await told;
+    hub.catchUp = catchUp;
+    await after?.until((m) => m.kind === 'chat' && m.line.text === 'third');
+    const lines = after?.messages.flatMap((m) => (m.kind === 'chat' ? [m.line.text] : []));
+    expect(lines).toEqual(['second', 'third']);
+    for (const stream of [other, after]) stream?.close();
+  });
+
+  ofSeveral('tells of a table that one has opened at another process', async () => {
+    const second = await server.another();
+    const stream = await TestStream.open(Object.assign(new TestClient(second.url), { cookie: ann.cookie }));
+    const { id } = await ann.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await stream.until((m) => m.kind === 'table' && m.table === id);
+    stream.close();
+    await second.stop();
   });
 
   ofSeveral('brings moves of two processes once and in order', async () => {

@@ -41,30 +41,54 @@ export interface Receiver {
   reconnected(): void;
 }
 
-export async function openWire(url: string, process: string, log: Logger, receiver: Receiver): Promise<Wire> {
+/** How often the line is asked whether it is still one, and how long it may take to answer. */
+const CARE = { askEvery: 30_000, patience: 10_000 };
+
+export async function openWire(
+  url: string,
+  process: string,
+  log: Logger,
+  receiver: Receiver,
+  { askEvery, patience } = CARE,
+): Promise<Wire> {
   let client: pg.Client | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      query_timeout: patience,
+      keepAlive: true,
+    });
     next.on('error', (error) =>
       log.warn({ error: error.message }, 'the line to the other processes was cut'),
     );
-    next.on('end', () => {
-      if (!isClosed && client === next) again();
-    });
+    next.on('end', () => lost(next));
     next.on('notification', ({ payload }) => {
       const read = signal.safeParse(parsed(payload ?? ''));
       if (read.success && read.data.from !== process) receiver.receive(read.data);
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      if (isClosed) throw new Error('Closed meanwhile');
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
 
-  function again(): void {
+  function lost(one: pg.Client): void {
+    if (isClosed || client !== one) return;
     client = null;
+    again();
+  }
+
+  function again(): void {
+    if (isClosed) return;
     timer = setTimeout(() => {
       connect().then(
         () => receiver.reconnected(),
@@ -73,9 +97,23 @@ export async function openWire(url: string, process: string, log: Logger, receiv
     }, RETRY);
   }
 
+  /** Who only listens does not notice that the other side is gone: what lies between may have dropped the line without a word. */
+  async function ask(): Promise<void> {
+    const asked = client;
+    try {
+      await asked?.query('select 1');
+    } catch (error) {
+      if (asked === null || asked !== client) return;
+      log.warn({ error: String(error) }, 'the line to the other processes does not answer');
+      lost(asked);
+      await asked.end().catch(() => undefined);
+    }
+  }
+
   const textOf = (told: Unsigned<Signal>): string => JSON.stringify({ ...told, from: process });
 
   await connect();
+  const asking = setInterval(() => void ask(), askEvery).unref();
   return {
     textOf,
     async send(db, told) {
@@ -84,6 +122,7 @@ export async function openWire(url: string, process: string, log: Logger, receiv
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(asking);
       await client?.end().catch(() => undefined);
     },
   };

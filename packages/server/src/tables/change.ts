@@ -1,6 +1,6 @@
 import type { TableDetails } from '../contract/tables.ts';
 import type { Someone } from '../people/sessions.ts';
-import { conflict, forbidden, notFound } from '../problem.ts';
+import { conflict, forbidden, notFound, notSignedIn } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { readSeats, type SeatRow, type TableRow, touchTable } from './rows.ts';
@@ -76,4 +76,15 @@ export function mustOwn({ row }: Held, me: Someone): void {
 export function mustSit({ mine }: Held): SeatRow {
   if (mine === undefined) throw forbidden('You have no seat at this table.', 'no-seat');
   return mine;
+}
+
+/** Holds the person who sits down until the transaction ends: an account is deleted before, and takes no seat, or after, and leaves it. */
+export async function mustStillBe(tx: Tx, user: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ seen_at: now })
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notSignedIn();
 }

@@ -1,15 +1,17 @@
 import { isStrength, STRENGTHS } from '@roundhouse/bots';
 import { isTitle, loadTitle, newGame, summaryOf, TITLE_IDS } from '@roundhouse/titles';
-import type { NewTable } from '../contract/tables.ts';
+import type { NewTable, TableDetails } from '../contract/tables.ts';
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import { hashPassword } from '../people/passwords.ts';
+import type { Someone } from '../people/sessions.ts';
 import { commitmentOf, newSecret } from '../play/chance.ts';
 import { malformed, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Tables } from '../storage/schema.ts';
+import { mustStillBe } from './change.ts';
 import { detailsFor } from './show.ts';
 import { startIfFull } from './start.ts';
 
@@ -34,12 +36,12 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
       await countAgainst(site.storage.db, LIMITS.tables, me.id, site.now());
       await checkTable(body);
       const id = newId(8);
-      const password = body.visibility === 'password' ? await hashPassword(body.password ?? '') : null;
+      const password = await hashForTable(body);
       await site.games.committer.commit(async (tx) => {
         await insertTable(site, tx, id, me.id, {
           title: body.title,
           options: JSON.stringify(body.options),
-          name: body.name ?? `${summaryName(body.title)} with ${me.name}`,
+          name: body.name ?? summaryName(body.title),
           seat_count: body.seats,
           pace: body.pace,
           visibility: body.visibility,
@@ -67,13 +69,34 @@ export function creating(site: Site): Some<'titles' | 'actions' | 'newTable'> {
           )
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
-      await site.hub.deliver(id);
-      site.jobs.wake();
-      if (body.visibility !== 'link') site.hub.lobbyChanged();
-      return detailsFor(site, id, { me });
+      return showNewTable(site, id, me, body.visibility);
     },
   };
+}
+
+/** For a table that is closed by one. */
+export async function hashForTable({
+  visibility,
+  password,
+}: Pick<NewTable, 'visibility' | 'password'>): Promise<string | null> {
+  if (visibility !== 'password') return null;
+  if (password === undefined) throw malformed('A password is missing.');
+  return hashPassword(password);
+}
+
+/** Everybody concerned learns of a table that has been opened. */
+export async function showNewTable(
+  site: Site,
+  id: string,
+  me: Someone,
+  visibility: NewTable['visibility'],
+): Promise<TableDetails> {
+  await site.hub.deliver(id);
+  site.jobs.wake();
+  if (visibility !== 'link') site.hub.lobbyChanged();
+  return detailsFor(site, id, { me });
 }
 
 const summaryName = (title: string): string => (isTitle(title) ? summaryOf(title).name : title);
@@ -104,6 +127,7 @@ export async function insertTable(
   chosen: Chosen,
 ): Promise<string> {
   const secret = newSecret();
+  await mustStillBe(tx, owner, site.now());
   await tx
     .insertInto('tables')
     .values({
@@ -142,6 +166,7 @@ export async function insertTable(
       at: site.now(),
     })
     .execute();
+  await site.hub.announce(tx, id);
   return secret;
 }
 
@@ -152,8 +177,6 @@ async function checkTable(body: NewTable): Promise<void> {
   if (unknown !== undefined)
     throw unacceptable('no-bot', `There is no bot "${unknown}"; possible: ${STRENGTHS.join(', ')}.`);
   if (body.bots.length >= body.seats) throw unacceptable('no-seat-left', 'There is no seat left for you.');
-  if (body.visibility === 'password' && body.password === undefined)
-    throw malformed('A password is missing.');
   const title = await loadTitle(body.title);
   const players = Array.from({ length: body.seats }, (_, seat) => `Player ${seat + 1}`);
   const opened = title.open(newGame({ title: body.title, players, seed: 0, options: body.options }));

@@ -1,16 +1,4 @@
-import {
-  type GameRecord,
-  isTitle,
-  loadTitle,
-  looksRecorded,
-  openRecordedGame,
-  openTable,
-  readRecord,
-  readRecorded,
-  replayRecorded,
-  summaryOf,
-  type Table,
-} from '@roundhouse/titles';
+import { isTitle, summaryOf } from '@roundhouse/titles';
 import type { Entry } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
@@ -18,55 +6,22 @@ import { countAgainst, LIMITS } from '../people/limits.ts';
 import { contentOf } from '../play/log.ts';
 import { unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
-import { insertTable } from './create.ts';
-import { detailsFor } from './show.ts';
+import { hashForTable, insertTable, showNewTable } from './create.ts';
+import { readGame } from './read-game.ts';
+import { readGameAside } from './read-game-aside.ts';
 import { startIfFull } from './start.ts';
-
-/** The game as one of ours, played to its end. */
-async function readGame(json: unknown): Promise<{ record: GameRecord; table: Table }> {
-  const record = looksRecorded(json) ? await readExport(json) : readRecord(json);
-  if ('error' in record) throw unacceptable('not-a-game', record.error);
-  if (!isTitle(record.title)) throw unacceptable('no-title', `There is no title "${record.title}" here.`);
-  const table = openTable(await loadTitle(record.title), record);
-  if ('error' in table) throw unacceptable('not-a-game', table.error);
-  if (table.stuck !== null)
-    throw unacceptable(
-      'stuck',
-      `The game cannot be played beyond action ${table.stuck.at}: take it back to there first.`,
-    );
-  return { record, table };
-}
-
-async function readExport(json: unknown): Promise<GameRecord | { error: string }> {
-  const game = readRecorded(json);
-  if ('error' in game) return game;
-  const recorded = await openRecordedGame(game);
-  if ('error' in recorded) return recorded;
-  const unknown = game.optionalRules.find((rule) => !recorded.knowsRule(rule));
-  if (unknown !== undefined)
-    return {
-      error: `The game was played with the optional rule "${unknown.slice(0, 60)}", which is not known here: it cannot be played on.`,
-    };
-  const { stuck } = replayRecorded(game, recorded);
-  if (stuck !== null) return { error: 'The recorded game departs from the rules and cannot be continued.' };
-  return recorded.record;
-}
 
 /** A recorded game goes on as an online table. Its seed came with it, so chance in it is not the server's. */
 export function importing(site: Site): Some<'importTable'> {
   return {
     async importTable({ me, body }) {
       await countAgainst(site.storage.db, LIMITS.tables, me.id, site.now());
-      const { record, table } = await readGame(body.game);
-      const { now } = table;
-      if (now.ended !== null) throw unacceptable('over', 'This game is over.');
-      if (now.closed !== null)
-        throw unacceptable(
-          'on-trust',
-          'This game contains a run that could not be checked, so it cannot be continued.',
-        );
+      const read = await (site.config.botThreads === 0 ? readGame : readGameAside)(body.game);
+      if ('error' in read) throw unacceptable(read.code, read.error);
+      const { record, acting } = read;
       const mine = record.players.findIndex(({ id }) => id === body.player);
       if (mine < 0) throw unacceptable('no-player', 'There is no such player in the game.');
+      const password = await hashForTable(body);
       const id = newId(8);
       const at = site.now();
       await site.games.committer.commit(async (tx) => {
@@ -76,8 +31,8 @@ export function importing(site: Site): Some<'importTable'> {
           name: `${isTitle(record.title) ? summaryOf(record.title).name : record.title}, imported`,
           seat_count: record.players.length,
           pace: body.pace,
-          visibility: body.visibility === 'password' ? 'link' : body.visibility,
-          password: null,
+          visibility: body.visibility,
+          password,
           timing: JSON.stringify({ perMove: null, clock: null, late: 'remind' }),
           undo: 'own',
           master: 0,
@@ -128,14 +83,14 @@ export function importing(site: Site): Some<'importTable'> {
             record: JSON.stringify(header),
             number: entries.length,
             count: entries.length,
-            acting: JSON.stringify(now.acting),
+            acting: JSON.stringify(acting),
           })
           .where('id', '=', id)
           .execute();
         await startIfFull(site, tx, id);
+        await site.hub.announce(tx, id);
       });
-      await site.hub.deliver(id);
-      return detailsFor(site, id, { me });
+      return showNewTable(site, id, me, body.visibility);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Some } from '../http/handlers.ts';
+import type { Someone } from '../people/sessions.ts';
 import { malformed, notFound } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { questionsTo } from './questions.ts';
@@ -15,6 +16,16 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
     const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined || row.deleted_at !== null) throw notFound('player');
     return row;
+  }
+
+  /** What was not for everybody to watch is shown to nobody but oneself, and counted for nobody else. */
+  function playedBy(person: string, me: Someone | null) {
+    const played = db
+      .selectFrom('tables')
+      .innerJoin('seats', 'seats.table_id', 'tables.id')
+      .where('seats.user_id', '=', person)
+      .where('status', 'in', ['running', 'finished']);
+    return me?.id === person ? played : played.where('visibility', '=', 'public');
   }
 
   return {
@@ -49,7 +60,7 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
     },
 
     async myTables({ me }) {
-      const rows = await db
+      const seated = await db
         .selectFrom('tables')
         .innerJoin('seats', 'seats.table_id', 'tables.id')
         .selectAll('tables')
@@ -57,6 +68,14 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
         .orderBy('changed_at', 'desc')
         .limit(500)
         .execute();
+      // Whoever has opened a table looks after it until it starts, with a seat or without.
+      const opened = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', '=', 'open')
+        .where('owner_id', '=', me.id)
+        .execute();
+      const rows = [...seated, ...opened.filter(({ id }) => !seated.some((one) => one.id === id))];
       const tables = await summariesFor(site, me.id, rows);
       const asked = await questionsTo(site, me.id, tables);
       const items = tables.map((table) => ({ ...table, asked: asked.get(table.id) ?? null }));
@@ -67,14 +86,10 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
 
     table: ({ me, params, query }) => detailsFor(site, params.table, { me, invite: query.invite }),
 
-    async profile({ params }) {
+    async profile({ me, params }) {
       const person = await personNamed(params.id);
-      const rows = await db
-        .selectFrom('tables')
-        .innerJoin('seats', 'seats.table_id', 'tables.id')
+      const rows = await playedBy(person.id, me)
         .select(['title', 'status', 'result', 'seats.player'])
-        .where('seats.user_id', '=', person.id)
-        .where('status', 'in', ['running', 'finished'])
         .execute();
       const places = new Map<string, number[]>();
       for (const { title, result, player } of rows) {
@@ -103,13 +118,8 @@ export function looking(site: Site): Some<'lobby' | 'myTables' | 'table' | 'prof
 
     async gamesOf({ me, params }) {
       const person = await personNamed(params.id);
-      const rows = await db
-        .selectFrom('tables')
-        .innerJoin('seats', 'seats.table_id', 'tables.id')
+      const rows = await playedBy(person.id, me)
         .selectAll('tables')
-        .where('seats.user_id', '=', person.id)
-        .where('visibility', '=', 'public')
-        .where('status', 'in', ['running', 'finished'])
         .orderBy('changed_at', 'desc')
         .limit(100)
         .execute();

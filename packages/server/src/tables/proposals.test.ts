@@ -123,6 +123,40 @@ onSqlite((fresh) => {
     expect((await move(ann, 'p1', 0)).body).toMatchObject({ code: 'not-running' });
   });
 
+  test('to abandon is asked until it is answered, whatever is played meanwhile', async () => {
+    const id = await propose(cid, { kind: 'abandon' });
+    await answer(ann, id, true);
+    await move(ann, 'p1', 0);
+    expect(await read()).toMatchObject({ kinds: ['abandon'], status: 'running' });
+    const { items } = await bob.ok('myTables');
+    expect(items.find((one) => one.id === table)?.asked).toBe('abandon');
+    await answer(bob, id, true);
+    expect(await read()).toMatchObject({ kinds: [], status: 'abandoned' });
+  });
+
+  test('to abandon may be withdrawn', async () => {
+    const id = await propose(cid, { kind: 'abandon' });
+    await move(ann, 'p1', 0);
+    await answer(cid, id, false);
+    expect(await read()).toMatchObject({ kinds: [], status: 'running' });
+  });
+
+  test.each([
+    [
+      'gives the seat to a bot',
+      (who: Guest) => who.ok('standIn', { params: { table }, body: { bot: 'random' } }),
+    ],
+    ['leaves for good', (who: Guest) => who.ok('deleteMe', { body: {} })],
+  ])('the game is abandoned when the last who has not answered %s', async (_, go) => {
+    const dan = await someGuest(server.url);
+    table = (await ann.ok('newTable', { body: { title: '1882', seats: 3, seating: 'joined' } })).id;
+    for (const other of [dan, cid]) await other.ok('join', { params: { table }, body: {} });
+    const id = await propose(cid, { kind: 'abandon' });
+    await answer(ann, id, true);
+    await go(dan);
+    expect(await read()).toMatchObject({ kinds: [], status: 'abandoned', endReason: 'agreement' });
+  });
+
   test('whoever plays with bots alone asks nobody', async () => {
     const body = { title: '1882', seats: 2, bots: ['random'] };
     table = (await ann.ok('newTable', { body })).id;

@@ -1,18 +1,14 @@
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
-import { append } from '../play/append.ts';
+import { append, orAgain } from '../play/append.ts';
 import { takeBack } from '../play/moves.ts';
 import { followPlans, keepPlans } from '../play/plans.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
+import { abandon, voters } from './abandon.ts';
 import { changeTable, type Held, mustSit } from './change.ts';
 import { type ProposalRow, readList, readProposals } from './rows.ts';
-import { abandon } from './seats.ts';
 import { speak } from './talk.ts';
-
-/** People whose agreement counts: those who play themselves. */
-const voters = ({ seats }: Held): string[] =>
-  seats.flatMap(({ user_id, stand_in }) => (user_id === null || stand_in !== null ? [] : [user_id]));
 
 const REFUSALS = {
   undo: 'I do not agree to take that back.',
@@ -27,28 +23,30 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
     proposal: Pick<ProposalRow, 'id' | 'kind'>,
     agreed: readonly string[],
   ): Promise<boolean> {
-    if (!voters(held).every((user) => agreed.includes(user))) return false;
+    if (!voters(held.seats).every((user) => agreed.includes(user))) return false;
     await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
     if (proposal.kind === 'abandon') await abandon(site, held, 'agreement');
     return true;
   }
 
   const undoTo = (id: string, user: string, to: number, number: number): Promise<void> =>
-    site.games.exclusively(id, async (game) => {
-      if (game.log.length !== number || game.row.status !== 'running') return;
-      takeBack(game, to);
-      const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
-      const { drafts, plans } = followPlans(game, {
-        kind: 'undo',
-        to,
-        player,
-        by: 'agreement',
-        user,
-        key: null,
-      });
-      await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
-      for (const [owner, plan] of plans) game.plans.set(owner, plan);
-    });
+    orAgain(() =>
+      site.games.exclusively(id, async (game) => {
+        if (game.log.length !== number || game.row.status !== 'running') return;
+        takeBack(game, to);
+        const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
+        const { drafts, plans } = followPlans(game, {
+          kind: 'undo',
+          to,
+          player,
+          by: 'agreement',
+          user,
+          key: null,
+        });
+        await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
+        for (const [owner, plan] of plans) game.plans.set(owner, plan);
+      }),
+    );
 
   return {
     async propose({ me, params, body }) {
@@ -81,6 +79,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           })
           .execute();
         if (await settle(held, proposal, [me.id])) agreedAt = row.number;
+        else for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
       });
       if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
       return details;

@@ -45,7 +45,7 @@ async function questionOfGame(
   }
 }
 
-/** Proposals that somebody who plays has not agreed to yet; those of a position that is past are void. */
+/** Proposals that somebody who plays has not agreed to yet; to take back from a position that is past is void. */
 async function proposalsTo(
   site: Site,
   user: string,
@@ -64,7 +64,9 @@ async function proposalsTo(
       'in',
       played.map(({ id }) => id),
     )
-    .whereRef('proposals.number', '=', 'tables.number')
+    .where((is) =>
+      is.or([is('proposals.number', '=', is.ref('tables.number')), is('proposals.kind', '=', 'abandon')]),
+    )
     .execute();
   return rows.flatMap(({ table_id, kind, agreed }) =>
     readList(agreed).includes(user) ? [] : [[table_id, kind]],

@@ -32,15 +32,17 @@ export async function readSeats(db: Db | Tx, tables: readonly string[]): Promise
   return rows.map(({ name_key, ...row }) => ({ ...row, guest: row.user_id !== null && name_key === null }));
 }
 
-/** Those that are still open: a later entry of the log ends them. */
-export const readProposals = (db: Db | Tx, { id, number }: TableRow): Promise<ProposalRow[]> =>
-  db
+/** Those that are still open: a later entry of the log ends one to take back, and only an answer one to abandon. */
+export async function readProposals(db: Db | Tx, { id, number, status }: TableRow): Promise<ProposalRow[]> {
+  if (status !== 'running') return [];
+  return db
     .selectFrom('proposals')
     .selectAll()
     .where('table_id', '=', id)
-    .where('number', '=', number)
+    .where((is) => is.or([is('number', '=', number), is('kind', '=', 'abandon')]))
     .orderBy('at')
     .execute();
+}
 
 /** Takes hold of a table until the transaction ends, and counts the change. */
 export const touchTable = (tx: Tx, id: string, now: number): Promise<TableRow | undefined> =>

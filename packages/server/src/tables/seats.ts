@@ -1,11 +1,14 @@
 import { isStrength, STRENGTHS } from '@roundhouse/bots';
 import type { Some } from '../http/handlers.ts';
+import { newId } from '../ids.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import { isPassword } from '../people/passwords.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
-import { changeTable, type Held, mustBeOpen, mustOwn, mustSit } from './change.ts';
+import { abandon, abandonIfAgreed } from './abandon.ts';
+import { changeTable, type Held, mustBeOpen, mustOwn, mustSit, mustStillBe } from './change.ts';
+import { retime } from './retime.ts';
 import { readTable, type SeatRow } from './rows.ts';
 import { startIfFull, startTable } from './start.ts';
 
@@ -26,10 +29,43 @@ function seatNumbered({ seats }: Held, number: number): SeatRow {
   return seat;
 }
 
+const changeInvite = (tx: Tx, id: string) =>
+  tx
+    .updateTable('tables')
+    .set({ invite: newId(16) })
+    .where('id', '=', id)
+    .execute();
+
+/** The link that led here leads nowhere from now on. */
+async function turnAway(tx: Tx, table_id: string, user_id: string): Promise<void> {
+  await changeInvite(tx, table_id);
+  await tx
+    .insertInto('turned_away')
+    .values({ table_id, user_id })
+    .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Whoever was sent away and is invited anew is so no longer. */
+async function checkTurnedAway(tx: Tx, table: string, user: string, isInvited: boolean): Promise<void> {
+  if (isInvited) {
+    await tx.deleteFrom('turned_away').where('table_id', '=', table).where('user_id', '=', user).execute();
+    return;
+  }
+  const row = await tx
+    .selectFrom('turned_away')
+    .select('user_id')
+    .where('table_id', '=', table)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (row !== undefined)
+    throw forbidden('You were sent away from this table: only a new invitation leads back.', 'turned-away');
+}
+
 /** Who sits where. */
 export function sitting(
   site: Site,
-): Some<'join' | 'leave' | 'kick' | 'fillSeat' | 'start' | 'standIn' | 'closeTable'> {
+): Some<'join' | 'leave' | 'kick' | 'newInvite' | 'fillSeat' | 'start' | 'standIn' | 'closeTable'> {
   /** Looked at before the table is held: it takes a while. */
   async function checkPassword(id: string, user: string, password: string | undefined): Promise<boolean> {
     const row = await readTable(site.storage.db, id);
@@ -54,12 +90,14 @@ export function sitting(
           if (row.visibility === 'password' && !knows && !isInvited && row.owner_id !== me.id)
             throw forbidden('That is not the password of this table.', 'wrong-password');
           if (row.visibility === 'link' && !isInvited && row.owner_id !== me.id) throw notFound('table');
+          await checkTurnedAway(held.tx, row.id, me.id, isInvited);
           mustBeOpen(held);
           const free = held.seats.filter(({ user_id, bot }) => user_id === null && bot === null);
           const [first] = free;
           if (first === undefined) throw conflict('full', 'All seats are taken.');
           const wanted = body.seat === undefined ? first : free.find(({ seat }) => seat === body.seat);
           if (wanted === undefined) throw conflict('taken', 'This seat is taken.');
+          await mustStillBe(held.tx, me.id, site.now());
           await setSeat(held.tx, wanted, { user_id: me.id });
           await startIfFull(site, held.tx, row.id);
         },
@@ -79,7 +117,16 @@ export function sitting(
       changeTable(site, params.table, me, 'emptied a seat', async (held) => {
         mustOwn(held, me);
         mustBeOpen(held);
-        await setSeat(held.tx, seatNumbered(held, params.seat), { user_id: null, bot: null });
+        const seat = seatNumbered(held, params.seat);
+        await setSeat(held.tx, seat, { user_id: null, bot: null });
+        if (seat.user_id !== null && seat.user_id !== me.id)
+          await turnAway(held.tx, held.row.id, seat.user_id);
+      }),
+
+    newInvite: ({ me, params }) =>
+      changeTable(site, params.table, me, 'made a new link', async (held) => {
+        mustOwn(held, me);
+        await changeInvite(held.tx, held.row.id);
       }),
 
     fillSeat: ({ me, params, body }) =>
@@ -107,7 +154,7 @@ export function sitting(
         if (body.bot !== null) checkBot(body.bot);
         await setSeat(held.tx, seat, { stand_in: body.bot });
         const seats = held.seats.map((one) => (one === seat ? { ...one, stand_in: body.bot } : one));
-        await site.jobs.follow(held.tx, { id: held.row.id, seats, row: held.row }, held.row);
+        if (!(await abandonIfAgreed(site, held, seats))) await retime(site, held, seats);
       }),
 
     async closeTable({ me, params }) {
@@ -119,26 +166,4 @@ export function sitting(
       return {};
     },
   };
-}
-
-/** The table is over without a result. */
-export async function abandon(
-  site: Site,
-  { tx, row }: Pick<Held, 'tx' | 'row'>,
-  reason: string,
-): Promise<void> {
-  await tx
-    .updateTable('tables')
-    .set({
-      status: 'abandoned',
-      end_reason: reason,
-      ended_at: site.now(),
-      acting: '[]',
-      turn_since: null,
-      deadline: null,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await site.jobs.remove(tx, 'late', row.id);
-  await site.jobs.remove(tx, 'bot', row.id);
 }

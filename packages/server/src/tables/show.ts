@@ -40,7 +40,6 @@ export function summaryFor(
   owner: Owner,
 ): TableSummary {
   const mine = viewer === null ? undefined : seats.find(({ user_id }) => user_id === viewer);
-  const acting = [...readList(row.acting)];
   return {
     id: row.id,
     title: row.title,
@@ -51,7 +50,7 @@ export function summaryFor(
     visibility: row.visibility,
     timing: readTiming(row.timing),
     seats: seats.map(seatOf),
-    acting,
+    acting: [...readList(row.acting)],
     turnSince: row.turn_since,
     deadline: row.deadline,
     number: row.number,
@@ -61,13 +60,16 @@ export function summaryFor(
     endedAt: row.ended_at,
     version: row.version,
     mine: mine !== undefined,
-    myTurn:
-      row.status === 'running' &&
-      mine?.player != null &&
-      mine.stand_in === null &&
-      acting.includes(mine.player),
+    myTurn: isTurnOf(row, mine),
   };
 }
+
+/** Has whoever sits there to act themselves? */
+export const isTurnOf = (row: TableRow, seat: SeatRow | undefined): boolean =>
+  row.status === 'running' &&
+  seat?.player != null &&
+  seat.stand_in === null &&
+  readList(row.acting).includes(seat.player);
 
 export function standingOf(row: TableRow, seats: readonly SeatRow[]): Standing {
   const clocks = seats.flatMap(({ player, clock }): [string, number][] =>

@@ -1,7 +1,6 @@
 import { isTitle, loadTitle, newGame } from '@roundhouse/titles';
 import { drawSeats, seedOf } from '../play/chance.ts';
 import { deadlineOf } from '../play/clocks.ts';
-import { readHeader } from '../play/open-engine.ts';
 import { conflict } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
@@ -16,7 +15,7 @@ export async function startIfFull(site: Site, tx: Tx, id: string): Promise<void>
     await startTable(site, tx, id);
 }
 
-/** Seats are drawn, the players get their names, and the first position is there. */
+/** Seats are drawn, and the first position is there. */
 export async function startTable(site: Site, tx: Tx, id: string): Promise<void> {
   const row = await readTable(tx, id);
   if (row === undefined || row.status !== 'open')
@@ -25,17 +24,17 @@ export async function startTable(site: Site, tx: Tx, id: string): Promise<void> 
   if (!seats.every(isTaken))
     throw conflict('not-full', 'There are free seats: fill them first, with bots if you like.');
   if (row.record === null) await deal(site, tx, row, seats);
-  else await goOn(site, tx, row, seats, row.record);
+  else await goOn(site, tx, row, seats);
 }
 
 async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
   if (!isTitle(row.title)) throw new Error(`There is no title ${row.title}`);
   const title = await loadTitle(row.title);
   const seated = row.seating === 'drawn' ? drawSeats(row.secret, seats, lotOf) : seats;
-  const players = seated.map(({ name }, seat) => nameOf({ name, seat }));
   const record = newGame({
     title: row.title,
-    players,
+    // What they are called is told by who sits there.
+    players: seated.map((_, seat) => `Player ${seat + 1}`),
     seed: seedOf(row.secret),
     options: readObject(row.options),
   });
@@ -66,7 +65,7 @@ async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]
       record: JSON.stringify(record),
       acting: JSON.stringify(acting),
       turn_since: now,
-      deadline: await deadlineOf(tx, row, placed, acting, now),
+      deadline: deadlineOf({ ...row, acting: JSON.stringify(acting), turn_since: now }, placed, now),
       started_at: now,
       changed_at: now,
     })
@@ -76,24 +75,16 @@ async function deal(site: Site, tx: Tx, row: TableRow, seats: readonly SeatRow[]
   await site.jobs.follow(tx, { id: row.id, seats: placed, row }, after);
 }
 
-/** An imported game goes on where it was; its players are called as those who sit there now. */
-async function goOn(site: Site, tx: Tx, row: TableRow, seats: SeatRow[], json: string): Promise<void> {
+/** An imported game goes on where it was. */
+async function goOn(site: Site, tx: Tx, row: TableRow, seats: SeatRow[]): Promise<void> {
   const now = site.now();
-  const header = readHeader(json);
-  const players = header.players.map((player) => {
-    const seat = seats.find((one) => one.player === player.id);
-    return seat === undefined ? player : { ...player, name: nameOf(seat) };
-  });
-  const record = JSON.stringify({ ...header, players });
   const after = await tx
     .updateTable('tables')
-    .set({ status: 'running', record, turn_since: now, started_at: now, changed_at: now })
+    .set({ status: 'running', turn_since: now, started_at: now, changed_at: now })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await site.jobs.follow(tx, { id: row.id, seats, row: { ...row, acting: '[]' } }, after);
 }
-
-const nameOf = ({ name, seat }: Pick<SeatRow, 'name' | 'seat'>): string => name ?? `Bot ${seat + 1}`;
 
 const lotOf = ({ user_id, bot, seat }: SeatRow): string => user_id ?? `${bot ?? 'bot'} ${seat}`;

@@ -234,6 +234,30 @@ onEachStorage((fresh) => {
     ]);
   });
 
+  test('a player’s page counts public games only, unless it is one’s own', async () => {
+    const dan = await someGuest(server.url);
+    for (const visibility of ['public', 'link', 'password'] as const) {
+      const { id: table } = await dan.ok('newTable', {
+        body: { title: '1882', seats: 2, bots: ['random'], visibility, password: 'correct horse' },
+      });
+      await server.site.storage.db
+        .updateTable('tables')
+        .set({ status: 'finished', result: '{"p1":2,"p2":1}' })
+        .where('id', '=', table)
+        .execute();
+      await dan.ok('newTable', {
+        body: { title: '1882', seats: 2, bots: ['random'], visibility, password: 'correct horse' },
+      });
+    }
+    const seenBy = async (who: typeof dan) => {
+      const { running, results } = await who.ok('profile', { params: { id: dan.id } });
+      const { items } = await who.ok('gamesOf', { params: { id: dan.id } });
+      return [running, results.map(({ title, played }) => [title, played]), items.length];
+    };
+    expect(await seenBy(ann)).toEqual([1, [['1882', 1]], 2]);
+    expect(await seenBy(dan)).toEqual([3, [['1882', 3]], 6]);
+  });
+
   test('a summary says how much time there is, wherever it is shown', async () => {
     const timing = { perMove: null, clock: { start: 1800, perMove: 20 }, late: 'bot' } as const;
     const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, timing } });

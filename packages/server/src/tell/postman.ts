@@ -2,7 +2,12 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import webpush from 'web-push';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type NotificationSettings, notificationSettings, subscription } from '../contract/notifications.ts';
+import {
+  CHANNELS,
+  type NotificationSettings,
+  notificationSettings,
+  subscription,
+} from '../contract/notifications.ts';
 import type { NewJob } from '../jobs/queue.ts';
 import { RetryLater } from '../jobs/queue.ts';
 import type { Tx } from '../storage/commit.ts';
@@ -21,11 +26,33 @@ export class Gone extends Error {}
 
 export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
+export const PUSH_KEYS = 'push-keys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) =>
   db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
 );
+
+/** What each kind of webhook is sent. Whatever a table is called, nobody is called up by it. */
+const HOOK_BODIES = {
+  discord: (text: string) => ({ content: text, allowed_mentions: { parse: [] } }),
+  slack: (text: string) => ({
+    text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  }),
+  plain: (text: string) => ({ text }),
+} as const satisfies Readonly<Record<NonNullable<NotificationSettings['hook']>['shape'], unknown>>;
+
+const MAIL_PATIENCE = 10_000;
+/** The way to the mail server; null where there is none. */
+export const mailTransport = ({ smtpUrl }: Config): Transporter | null =>
+  smtpUrl === null
+    ? null
+    : nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: MAIL_PATIENCE,
+        greetingTimeout: MAIL_PATIENCE,
+        socketTimeout: MAIL_PATIENCE,
+      });
 
 /** How people are told outside the page: mail, web push, webhooks. */
 export class Postman {
@@ -39,15 +66,7 @@ export class Postman {
     this.db = db;
     this.config = config;
     this.now = now;
-    this.transport =
-      config.smtpUrl === null
-        ? null
-        : nodemailer.createTransport({
-            url: config.smtpUrl,
-            connectionTimeout: 10_000,
-            greetingTimeout: 10_000,
-            socketTimeout: 10_000,
-          });
+    this.transport = mailTransport(config);
   }
 
   get canMail(): boolean {
@@ -59,17 +78,15 @@ export class Postman {
     return row === undefined ? NOTHING_ON : notificationSettings.parse(JSON.parse(row.settings));
   }
 
-  /** Does this person want to be told of anything at all? */
-  async isWanted(db: Db | Tx, user: string): Promise<boolean> {
-    const { push, mail, webhook } = await this.settingsOf(db, user);
-    return push.on || mail.on || webhook.on;
-  }
-
-  /** News is collected for as long as the most impatient channel waits. */
-  async tellLater(db: Db | Tx, user: string): Promise<NewJob> {
-    const { push, mail, webhook } = await this.settingsOf(db, user);
-    const waits = [push, mail, webhook].flatMap(({ on, wait }) => (on ? [wait] : []));
-    return { kind: 'tell', subject: user, dueAt: this.now() + Math.min(...waits) * 1000, content: {} };
+  /** A job for each way in which this person wants to be told: news is collected for as long as each of them waits. */
+  async tellLater(db: Db | Tx, user: string): Promise<NewJob[]> {
+    const settings = await this.settingsOf(db, user);
+    return CHANNELS.filter((channel) => settings[channel].on).map((channel) => ({
+      kind: 'tell',
+      subject: `${user} ${channel}`,
+      dueAt: this.now() + settings[channel].wait * 1000,
+      content: { user, channel },
+    }));
   }
 
   /** Sent at once, by whoever can wait for it. */
@@ -78,27 +95,26 @@ export class Postman {
     await this.transport.sendMail({ from: this.config.mailFrom ?? '', to, subject, text });
   }
 
-  /** Says whether the mail server is there; for `doctor`. */
-  async checkMail(): Promise<void> {
-    await this.transport?.verify();
-  }
-
   /** Made once for this installation. */
   pushKeys(): Promise<z.infer<typeof keysSchema>> {
-    this.keys ??= this.readOrMakeKeys();
+    this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
+      // The next who asks may find the database there again.
+      this.keys = null;
+      throw error;
+    });
     return this.keys;
   }
 
   private async readOrMakeKeys(): Promise<z.infer<typeof keysSchema>> {
     await this.db
       .insertInto('facts')
-      .values({ name: 'push-keys', value: JSON.stringify(webpush.generateVAPIDKeys()) })
+      .values({ name: PUSH_KEYS, value: JSON.stringify(webpush.generateVAPIDKeys()) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const row = await this.db
       .selectFrom('facts')
       .select('value')
-      .where('name', '=', 'push-keys')
+      .where('name', '=', PUSH_KEYS)
       .executeTakeFirstOrThrow();
     return keysSchema.parse(JSON.parse(row.value));
   }
@@ -128,7 +144,7 @@ export class Postman {
   }
 
   async hook({ url, shape }: NonNullable<NotificationSettings['hook']>, text: string): Promise<void> {
-    const body = shape === 'discord' ? { content: text, allowed_mentions: { parse: [] } } : { text };
+    const body = HOOK_BODIES[shape](text);
     await this.post(
       url,
       { 'content-type': 'application/json', 'user-agent': 'roundhouse' },

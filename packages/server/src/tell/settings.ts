@@ -43,7 +43,13 @@ export function tellSettings(
       case 'mail': {
         const row = await db.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
         if (row?.email == null) throw new Error('You have given no e-mail address.');
-        return site.postman.mail({ to: row.email, subject: 'A test', text });
+        return site.postman.mail({ to: row.email, subject: 'A test', text }).catch((error: unknown) => {
+          // Where the mail server is concerns nobody but the host.
+          site.log.warn({ error: String(error) }, 'a test could not be mailed');
+          throw new Error(
+            'The mail server of this site did not take it; its host finds the reason in the log.',
+          );
+        });
       }
       case 'webhook':
         if (settings.hook === null) throw new Error('You have given no address.');
@@ -83,7 +89,8 @@ export function tellSettings(
 
     async subscribe({ me, body }) {
       await checkAddress(body.endpoint);
-      const own = await subscriptionsOf(site, me.id);
+      const own = (await subscriptionsOf(site, me.id)).filter(({ endpoint }) => endpoint !== body.endpoint);
+      // The oldest make room.
       for (const { endpoint } of own.slice(0, Math.max(0, own.length - MOST_SUBSCRIPTIONS + 1)))
         await db.deleteFrom('subscriptions').where('endpoint', '=', endpoint).execute();
       const fields = { user_id: me.id, keys: JSON.stringify(body.keys), created_at: site.now() };

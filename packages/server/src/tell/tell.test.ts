@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someGuest, someUser } from '../testing/client.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { tableBefore } from '../testing/recorded.ts';
@@ -8,6 +8,7 @@ import { startTestServer, TestClock, type TestServer } from '../testing/server.t
 import { onEachStorage } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
+import { Postman } from './postman.ts';
 
 onEachStorage((fresh) => {
   let server: TestServer;
@@ -24,6 +25,10 @@ onEachStorage((fresh) => {
   afterAll(async () => {
     await server.stop();
     await receiver.stop();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   test('"your turn" comes by webhook, mail and web push, once each, though the first attempt fails', async () => {
@@ -64,6 +69,75 @@ onEachStorage((fresh) => {
     });
     expect(push?.body).not.toContain('Evening');
     expect(mails).toHaveLength(1);
+  });
+
+  /** Time goes by, and whatever is due has been done. */
+  async function pass(seconds: number): Promise<void> {
+    clock.pass(seconds);
+    server.site.jobs.wake();
+    const { db } = server.site.storage;
+    const due = () => db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now()).execute();
+    await until(async () => (await due()).length === 0);
+  }
+  async function turnOf(other: TestClient, next: TestClient, name: string): Promise<string> {
+    const { id: table } = await other.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', name },
+    });
+    await next.ok('join', { params: { table }, body: {} });
+    const action = { type: 'pass', player: 'p1' };
+    await other.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    return table;
+  }
+
+  test('news is collected for so long and no longer, however often more comes', async () => {
+    const [ivy, jim] = [await someGuest(server.url), await someGuest(server.url)];
+    const hook = { url: `${home}/collected`, shape: 'plain' } as const;
+    await jim.ok('setNotifications', { body: { webhook: { on: true, wait: 3600 }, hook } });
+    const told = () => receiver.textsAt('/collected');
+    await turnOf(ivy, jim, 'One');
+    await pass(50 * 60);
+    await turnOf(ivy, jim, 'Two');
+    expect(told()).toEqual([]);
+    await pass(11 * 60);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatch(/^2 tables wait for you\n/);
+    await turnOf(ivy, jim, 'Three');
+    await pass(50 * 60);
+    expect(told()).toHaveLength(1);
+    await pass(11 * 60);
+    expect(told()).toHaveLength(2);
+  });
+
+  test('each way has its own patience', async () => {
+    const [kay, lea] = [await someGuest(server.url), await someUser(server.url, 'Lea')];
+    await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
+    const hook = { url: `${home}/at-once`, shape: 'plain' } as const;
+    const [mail, webhook] = [
+      { on: true, wait: 7200 },
+      { on: true, wait: 0 },
+    ];
+    await lea.ok('setNotifications', { body: { mail, webhook, hook } });
+    await turnOf(kay, lea, 'Patience');
+    await until(() => receiver.textsAt('/at-once').length === 1);
+    const mailed = () => mails.filter((text) => text.includes('lea@example.org')).length;
+    await pass(7000);
+    expect(mailed()).toBe(0);
+    await pass(300);
+    expect([mailed(), receiver.textsAt('/at-once').length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['undo', 'You are asked to take moves back'],
+    ['abandon', 'You are asked to abandon the game'],
+  ] as const)('whoever is asked to %s is told, also while it is the turn of another', async (kind, words) => {
+    const [mia, ned] = [await someGuest(server.url), await someGuest(server.url)];
+    const table = await turnOf(ned, mia, 'Asked');
+    const hook = { url: `${home}/asked-${kind}`, shape: 'plain' } as const;
+    await ned.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    const body = kind === 'undo' ? { kind, to: 0 } : { kind };
+    await mia.ok('propose', { params: { table }, body });
+    await until(() => receiver.textsAt(`/asked-${kind}`).length === 1);
+    expect(receiver.textsAt(`/asked-${kind}`)[0]).toMatch(new RegExp(`^${words}: Asked\n`));
   });
 
   test.each([
@@ -128,17 +202,120 @@ onEachStorage((fresh) => {
     receiver.status = 200;
   });
 
-  test('a forgotten password is set anew through e-mail, once', async () => {
-    const dan = await someUser(server.url, 'Dan');
-    await dan.ok('changeMe', { body: { email: 'dan@example.org' } });
-    const before = mails.length;
-    await dan.ok('askReset', { body: { name: 'dan' } });
-    await until(() => mails.length > before);
-    const text = mails.at(-1)?.replaceAll('=\r\n', '') ?? '';
-    const token = /#\/reset\/([\w-]+)/.exec(text)?.[1] ?? '';
-    await dan.ok('useReset', { body: { token, password: 'a new password' } });
-    expect((await dan.call('useReset', { body: { token, password: 'another one' } })).status).toBe(404);
-    await dan.ok('signIn', { body: { name: 'Dan', password: 'a new password' } });
+  test.each([
+    ['slack', { text: expect.stringContaining('&lt;!channel&gt; &amp; @everyone') }],
+    ['discord', { content: expect.stringContaining('<!channel>'), allowed_mentions: { parse: [] } }],
+    ['plain', { text: expect.stringContaining('<!channel> & @everyone') }],
+  ] as const)('in a room of the kind %s nobody is called up by the name of a table', async (shape, sent) => {
+    const kim = await someGuest(server.url);
+    const path = `/name-${shape}`;
+    const hook = { url: `${home}${path}`, shape };
+    await kim.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    await kim.ok('newTable', {
+      body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined', name: '<!channel> & @everyone' },
+    });
+    await until(() => receiver.got.some((one) => one.path === path));
+    const got = receiver.got.find((one) => one.path === path);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject(sent);
+  });
+
+  test('a test that cannot be mailed tells nobody where the mail server is', async () => {
+    const lea = await someGuest(server.url);
+    await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
+    vi.spyOn(server.site.postman, 'mail').mockRejectedValueOnce(
+      new Error('connect ECONNREFUSED 10.0.0.7:25'),
+    );
+    const { ok, message } = await lea.ok('testNotification', { body: { channel: 'mail' } });
+    expect([ok, message]).toEqual([false, expect.stringContaining('did not take it')]);
+    expect(message).not.toContain('10.0.0.7');
+  });
+
+  test('of more than ten browsers the one that signed up first makes room, and one that signs up again none', async () => {
+    const mia = await someGuest(server.url);
+    const subscribe = async (name: string) => {
+      clock.pass(1);
+      await mia.ok('subscribe', { body: { endpoint: `${home}/${name}`, keys: { p256dh: 'x', auth: 'y' } } });
+    };
+    // Not in the order of their addresses.
+    const names = Array.from({ length: 10 }, (_, n) => `browser-${9 - n}`);
+    for (const name of [...names, 'browser-3']) await subscribe(name);
+    const left = async () => {
+      const rows = await server.site.storage.db
+        .selectFrom('subscriptions')
+        .select('endpoint')
+        .where('user_id', '=', mia.id)
+        .execute();
+      return rows.map(({ endpoint }) => endpoint.replace(`${home}/`, '')).sort();
+    };
+    expect(await left()).toEqual(names.toSorted());
+    await subscribe('browser-x');
+    expect(await left()).toEqual([...names.filter((name) => name !== 'browser-9'), 'browser-x'].sort());
+  });
+
+  describe('a forgotten password', () => {
+    const withAddress = async (name: string) => {
+      const user = await someUser(server.url, name);
+      await user.ok('changeMe', { body: { email: 'someone@example.org' } });
+      return user;
+    };
+    /** Asks, under whatever name of the site, and reads the mail. */
+    const asked = async (name: string) => {
+      const before = mails.length;
+      await fetch(`${server.url}/api/v1/password-resets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'evil.example' },
+        body: JSON.stringify({ name }),
+      });
+      await until(() => mails.length > before);
+      return receiver.resetToken();
+    };
+
+    test('is set anew through e-mail, once, by a link to this site', async () => {
+      const dan = await withAddress('Dan');
+      const token = await asked('dan');
+      expect(mails.at(-1)?.replaceAll('=\r\n', '')).toContain(`${server.url}/#/reset/`);
+      await dan.ok('useReset', { body: { token, password: 'a new password' } });
+      expect((await dan.call('useReset', { body: { token, password: 'another one' } })).status).toBe(404);
+      await dan.ok('signIn', { body: { name: 'Dan', password: 'a new password' } });
+    });
+
+    test('an earlier link is worthless once the password has changed', async () => {
+      const ida = await withAddress('Ida');
+      const token = await asked('ida');
+      await ida.ok('changePassword', { body: { old: 'correct horse', new: 'battery staple' } });
+      expect((await ida.call('useReset', { body: { token, password: 'of a thief' } })).status).toBe(404);
+      await ida.ok('signIn', { body: { name: 'Ida', password: 'battery staple' } });
+    });
+
+    test('whoever asks while no mail gets out is answered as for a name that nobody has, and gets it later', async () => {
+      await withAddress('Jon');
+      const { db } = server.site.storage;
+      const before = mails.length;
+      const mail = vi.spyOn(server.site.postman, 'mail').mockRejectedValueOnce(new Error('ECONNREFUSED'));
+      const stranger = new TestClient(server.url);
+      for (const name of ['Jon', 'Nobody At All'])
+        expect(await stranger.call('askReset', { body: { name } })).toMatchObject({ status: 202, body: {} });
+      await until(() => mail.mock.calls.length === 1);
+      const resets = () => db.selectFrom('jobs').select('failure').where('kind', '=', 'reset').execute();
+      await until(async () => (await resets()).some(({ failure }) => failure !== null));
+      expect(mails).toHaveLength(before);
+      clock.pass(60);
+      server.site.jobs.wake();
+      await until(() => mails.length > before);
+      const jobs = await db.selectFrom('jobs').select('content').execute();
+      expect(JSON.stringify(jobs)).not.toContain(receiver.resetToken());
+    });
+  });
+
+  test('keys for web push that could not be read are read the next time', async () => {
+    const { db } = server.site.storage;
+    const postman = new Postman(db, server.site.config, clock.now);
+    vi.spyOn(db, 'insertInto').mockImplementationOnce(() => {
+      throw new Error('the line is cut');
+    });
+    await expect(postman.pushKeys()).rejects.toThrow('the line is cut');
+    expect(await postman.pushKeys()).toEqual(await server.site.postman.pushKeys());
+    postman.close();
   });
 });
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { homeOf } from '../config.ts';
+import { CHANNELS } from '../contract/notifications.ts';
 import type { Question, TableSummary } from '../contract/tables.ts';
 import type { Job, JobKind, Worker } from '../jobs/queue.ts';
 import type { Site } from '../site.ts';
@@ -12,9 +15,7 @@ interface Word {
   readonly url: string;
 }
 
-const homeOf = ({ config }: Site): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
-
-/** Whose turn it is where, at this moment; null if nothing waits. */
+/** What waits for somebody at this moment, and where: a turn, or an answer. Null if nothing does. */
 async function wordFor(site: Site, user: string): Promise<Word | null> {
   const rows = await site.storage.db
     .selectFrom('tables')
@@ -23,22 +24,23 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
     .where('seats.user_id', '=', user)
     .where('status', '=', 'running')
     .execute();
-  const waiting = (await summariesFor(site, user, rows)).filter(({ myTurn }) => myTurn);
+  const tables = await summariesFor(site, user, rows);
+  const asked = await questionsTo(site, user, tables);
+  const waiting = tables.filter(({ id, myTurn }) => myTurn || asked.has(id));
   const [first] = waiting;
   if (first === undefined) return null;
-  const asked = await questionsTo(site, user, waiting);
-  const what = ({ id, name, deadline }: TableSummary): string => {
+  const what = ({ id, name, deadline, myTurn }: TableSummary): string => {
     const question = asked.get(id);
-    const isLate = deadline !== null && deadline < site.now();
+    const isLate = myTurn && deadline !== null && deadline < site.now();
     const said = question === undefined ? 'Your turn' : ASKED[question];
     return `${said}: ${name}${isLate ? ' (your time for this move is over)' : ''}`;
   };
-  const linkTo = ({ id }: TableSummary): string => `${homeOf(site)}/#/table/${id}`;
+  const linkTo = ({ id }: TableSummary): string => `${homeOf(site.config)}/#/table/${id}`;
   if (waiting.length === 1)
     return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
-  const subject = `Your turn at ${waiting.length} tables`;
+  const subject = `${waiting.length} tables wait for you`;
   const lines = waiting.map((table) => `${what(table)} ${linkTo(table)}`);
-  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site) };
+  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site.config) };
 }
 
 const ASKED: Readonly<Record<Question, string>> = {
@@ -48,35 +50,41 @@ const ASKED: Readonly<Record<Question, string>> = {
   abandon: 'You are asked to abandon the game',
 };
 
-/** Decides by which ways a person is told, and leaves a job for each. */
+const telling = z.object({ user: z.string(), channel: z.enum(CHANNELS) });
+
+/** Its time to be told in one way has come: leaves what is said to whoever brings it. */
 const tellWorker =
   (site: Site): Worker =>
-  async ({ subject: user }) => {
+  async ({ content: whom }) => {
     const { db } = site.storage;
+    const { user, channel } = telling.parse(whom);
+    const { [channel]: wanted, hook } = await site.postman.settingsOf(db, user);
+    if (!wanted.on || (!wanted.evenIfHere && (await site.hub.whoIsHere([user])).length > 0)) return;
     const word = await wordFor(site, user);
     if (word === null) return;
-    const settings = await site.postman.settingsOf(db, user);
-    const isHere = (await site.hub.whoIsHere([user])).length > 0;
-    const now = site.now();
-    const wants = ({ on, evenIfHere }: { on: boolean; evenIfHere: boolean }) => on && (evenIfHere || !isHere);
-    const content = { ...word };
-    if (wants(settings.mail) && site.postman.canMail)
-      await site.jobs.add(db, { kind: 'mail', subject: user, dueAt: now, content });
-    if (wants(settings.webhook) && settings.hook !== null)
-      await site.jobs.add(db, { kind: 'webhook', subject: user, dueAt: now, content });
-    if (wants(settings.push))
-      for (const { endpoint } of await subscriptionsOf(site, user))
-        await site.jobs.add(db, {
-          kind: 'push',
-          subject: endpoint,
-          dueAt: now,
-          content: { ...content, user },
-        });
+    const job = { kind: channel, dueAt: site.now() };
+    switch (channel) {
+      case 'mail':
+        if (site.postman.canMail) await site.jobs.add(db, { ...job, subject: user, content: { ...word } });
+        break;
+      case 'webhook':
+        if (hook !== null) await site.jobs.add(db, { ...job, subject: user, content: { ...word } });
+        break;
+      case 'push':
+        for (const { endpoint } of await subscriptionsOf(site, user))
+          await site.jobs.add(db, { ...job, subject: endpoint, content: { ...word, user } });
+    }
     site.jobs.wake();
   };
 
+/** The oldest first. */
 export const subscriptionsOf = (site: Site, user: string) =>
-  site.storage.db.selectFrom('subscriptions').selectAll().where('user_id', '=', user).execute();
+  site.storage.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .execute();
 
 const textOf = ({ content }: Job): string => String(content.text ?? '');
 

@@ -22,6 +22,7 @@ export class TestStream {
     const response = await fetch(`${client.url}/api/v1/stream?${query}`, {
       headers: {
         ...(client.cookie === null ? {} : { cookie: client.cookie }),
+        ...(client.token === null ? {} : { authorization: `Bearer ${client.token}` }),
         ...(options.after == null ? {} : { 'last-event-id': options.after }),
       },
       signal: stream.abort.signal,

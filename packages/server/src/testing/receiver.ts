@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Environment } from '../config.ts';
+import { freePort } from './postgres.ts';
 
 /** Where people are told outside the page: keeps what comes by HTTP and by mail, and answers as the test wants. */
 export class Receiver {
@@ -35,6 +36,12 @@ export class Receiver {
     },
   });
 
+  /** The secret in the last link for a new password that came by mail. */
+  resetToken(): string {
+    const text = this.mails.at(-1)?.replaceAll('=\r\n', '') ?? '';
+    return /#\/reset\/([\w-]+)/.exec(text)?.[1] ?? '';
+  }
+
   /** What has come to this path, as text. */
   textsAt(path: string): string[] {
     return this.got.filter((one) => one.path === path).map(({ body }) => String(JSON.parse(body).text));
@@ -45,12 +52,15 @@ export class Receiver {
     await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
     await new Promise<void>((ready) => this.smtp.listen(0, '127.0.0.1', ready));
     const { port } = this.smtp.server.address() as AddressInfo;
+    const own = await freePort();
     return {
       home: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
       environment: {
         ROUNDHOUSE_ALLOW_PRIVATE_ADDRESSES: 'yes',
         ROUNDHOUSE_SMTP_URL: `smtp://127.0.0.1:${port}`,
         ROUNDHOUSE_MAIL_FROM: 'Roundhouse <rh@example.org>',
+        ROUNDHOUSE_PORT: String(own),
+        ROUNDHOUSE_PUBLIC_URL: `http://127.0.0.1:${own}`,
       },
     };
   }

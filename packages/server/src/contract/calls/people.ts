@@ -126,7 +126,7 @@ export const peopleCalls = {
   },
   profile: {
     at: 'GET /users/:id',
-    about: 'A player with results by title',
+    about: 'A player with results by title: of public tables, and of all for oneself',
     access: 'anyone',
     scope: 'read',
     params: byId,
@@ -134,7 +134,7 @@ export const peopleCalls = {
   },
   gamesOf: {
     at: 'GET /users/:id/tables',
-    about: 'The public tables of a player',
+    about: 'The public tables of a player, and all for oneself',
     access: 'anyone',
     scope: 'read',
     params: byId,

@@ -97,10 +97,18 @@ export const tableCalls = {
   },
   kick: {
     at: 'DELETE /tables/:table/seats/:seat',
-    about: 'Empties a seat before the start',
+    about: 'Empties a seat before the start; whoever sat there comes back only by a new link',
     access: 'guest',
     scope: 'tables',
     params: atSeat,
+    answer: tables.tableDetails,
+  },
+  newInvite: {
+    at: 'POST /tables/:table/invite',
+    about: 'Makes a new link; the one before leads nowhere',
+    access: 'guest',
+    scope: 'tables',
+    params: atTable,
     answer: tables.tableDetails,
   },
   fillSeat: {

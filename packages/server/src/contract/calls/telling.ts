@@ -77,6 +77,15 @@ export const tellingCalls = {
     body: admin.changeUser,
     answer: admin.adminUser,
   },
+  resetUser: {
+    at: 'POST /admin/users/:id/reset',
+    about: 'A link with which a user sets a new password',
+    access: 'admin',
+    scope: null,
+    params: byId,
+    answer: admin.resetUser,
+    status: 201,
+  },
   adminTables: {
     at: 'GET /admin/tables',
     about: 'All tables',

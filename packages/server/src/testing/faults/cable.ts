@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Cable {
   readonly port: number;
   cut(): void;
+  /** Nothing comes through any more on the lines that there are, and neither end is told. */
+  hush(): void;
   mend(): void;
   close(): void;
 }
@@ -32,6 +34,9 @@ export function layCable(target: number): Promise<Cable> {
     cut() {
       isCut = true;
       for (const end of ends) end.destroy();
+    },
+    hush() {
+      for (const end of ends) end.unpipe().resume();
     },
     mend() {
       isCut = false;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '../../contract/index.ts';
+import { someAdmin } from '../admin.ts';
 import { someUser, TestClient } from '../client.ts';
 import { startTestServer } from '../server.ts';
 import { onEachStorage } from '../storages.ts';
@@ -8,7 +9,7 @@ import { fuzz } from './fuzz.ts';
 onEachStorage((fresh) => {
   test('bad requests are answered as such, and the server lives', async () => {
     const server = await startTestServer(await fresh());
-    const { sent, statuses, faults } = await fuzz(server.url, 1500, { seconds: 60 });
+    const { sent, statuses, faults } = await fuzz(server.url, server.site.storage.db, 1500, { seconds: 60 });
     expect(faults).toEqual([]);
     expect(sent).toBeGreaterThan(500);
     expect(statuses.get(400)).toBeGreaterThan(100);
@@ -72,7 +73,7 @@ onEachStorage((fresh) => {
       const { status, json } = await ann.send(CALLS[name], request);
       expect([name, status < 500 ? 'answered' : json]).toEqual([name, 'answered']);
     }
-    const admin = await someUser(server.url, 'Admin');
+    const admin = await someAdmin(server.url, server.site.storage.db);
     for (const name of ['adminUsers', 'adminTables'] as const)
       for (const query of [{ search: 'a\u0000b' }, { after: 'a\u0000b' }])
         expect((await admin.send(CALLS[name], { query })).status).toBeLessThan(500);

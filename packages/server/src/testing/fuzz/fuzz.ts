@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import type { Db } from '../../storage/open.ts';
+import { someAdmin } from '../admin.ts';
 import { someGuest, someUser, type TestClient } from '../client.ts';
 import { type Nasty, nasty } from './nasty.ts';
 
@@ -31,14 +33,16 @@ const TEN_MEGABYTES = 10_000_000;
 /** One in so many requests that would sign its sender out is sent by somebody who is signed in: who comes anew costs a password's hash. */
 const SIGN_OUT_EVERY = 100;
 
-/** Sends so many bad requests to a server on this machine whose admin is called Admin, at most for so long. */
+/** Sends so many bad requests to a server on this machine, at most for so long. */
 export async function fuzz(
   url: string,
+  /** Its database, which says who is admin. */
+  db: Db,
   count: number,
   { seed = 1, seconds = 3600, progress = (_sent: number): void => undefined } = {},
 ): Promise<Fuzzed> {
   const chance = seeded(seed);
-  const host = await someUser(url, 'Admin');
+  const host = await someAdmin(url, db);
   let people = await somePeople(url, host);
   let renewing: Promise<void> | null = null;
   let renewed = 0;

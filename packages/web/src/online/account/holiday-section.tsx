@@ -1,4 +1,4 @@
-import type { Me } from '@roundhouse/server/contract';
+import { LONGEST_HOLIDAY, type Me } from '@roundhouse/server/contract';
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { setMe } from '../me.ts';
@@ -28,7 +28,7 @@ export function HolidaySection({ me }: { readonly me: Me }) {
       <p>
         {isAway && me.holidayUntil !== null
           ? `You are away until the end of ${dayText(me.holidayUntil)}.`
-          : 'While you are away, your clock stands still in correspondence games.'}
+          : `While you are away, for ${LONGEST_HOLIDAY} days at most, your clock stands still in correspondence games.`}
       </p>
       <TroubleNotice trouble={doing.trouble} />
       {isAway ? (

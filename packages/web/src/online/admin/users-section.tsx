@@ -1,6 +1,7 @@
 import type { Answer } from '@roundhouse/server/contract';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { CopyField } from '../ui/copy-field.tsx';
 import { PersonName } from '../ui/person.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { agoText, useNow } from '../ui/times.ts';
@@ -11,7 +12,7 @@ import { usePages } from './use-pages.ts';
 
 type User = Answer<'adminUsers'>['items'][number];
 
-/** Who there is; made admin or blocked here. */
+/** Who there is; made admin, blocked or helped with a password here. */
 export function UsersSection({ self }: { readonly self: string }) {
   const [search, setSearch] = useState('');
   const query = search === '' ? {} : { search };
@@ -23,6 +24,11 @@ export function UsersSection({ self }: { readonly self: string }) {
       await call('changeUser', { params: { id }, body });
       called.reload();
     });
+  const [link, setLink] = useState<{ readonly id: string; readonly text: string } | null>(null);
+  const reset = (id: string) =>
+    void doing.run(async () => {
+      setLink({ id, text: (await call('resetUser', { params: { id } })).link });
+    });
   return (
     <SearchedList
       title="People"
@@ -33,7 +39,15 @@ export function UsersSection({ self }: { readonly self: string }) {
       doing={doing}
       onSearch={setSearch}
       row={(user) => (
-        <UserRow key={user.id} user={user} isSelf={user.id === self} busy={doing.busy} onChange={change} />
+        <UserRow
+          key={user.id}
+          user={user}
+          isSelf={user.id === self}
+          busy={doing.busy}
+          link={link?.id === user.id ? link.text : null}
+          onChange={change}
+          onReset={reset}
+        />
       )}
     />
   );
@@ -43,9 +57,12 @@ function UserRow(props: {
   readonly user: User;
   readonly isSelf: boolean;
   readonly busy: boolean;
+  /** For a new password, where one was asked for. */
+  readonly link: string | null;
   onChange(id: string, change: { admin?: boolean; blocked?: boolean }): void;
+  onReset(id: string): void;
 }) {
-  const { user, isSelf, busy, onChange } = props;
+  const { user, isSelf, busy, link, onChange, onReset } = props;
   const now = useNow();
   return (
     <li className="admin-row">
@@ -58,19 +75,30 @@ function UserRow(props: {
           {user.email ?? 'no e-mail'} · {user.tables} {user.tables === 1 ? 'table' : 'tables'} ·{' '}
           {user.here ? 'here now' : `seen ${agoText(user.seenAt, now)}`}
         </span>
+        {link !== null && (
+          <div className="notice" role="status">
+            <span>Send this to {user.name}. It sets a new password, once, within an hour:</span>
+            <CopyField label={`The link for ${user.name}`} text={link} />
+          </div>
+        )}
       </div>
       {!isSelf && (
         <div className="form-buttons">
           {!user.guest && (
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => onChange(user.id, { admin: !user.admin })}
-            >
-              {user.admin ? 'Remove as admin' : 'Make admin'}
-              <span className="hidden-label"> {user.name}</span>
-            </button>
+            <>
+              <button type="button" className="button" disabled={busy} onClick={() => onReset(user.id)}>
+                New password<span className="hidden-label"> for {user.name}</span>
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() => onChange(user.id, { admin: !user.admin })}
+              >
+                {user.admin ? 'Remove as admin' : 'Make admin'}
+                <span className="hidden-label"> {user.name}</span>
+              </button>
+            </>
           )}
           {user.blocked ? (
             <button

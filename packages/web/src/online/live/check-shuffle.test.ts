@@ -48,6 +48,12 @@ test('an honest game stands every check', async () => {
   expect([checks.length, wrong(checks)]).toEqual([4, []]);
 });
 
+test('whoever has another name since has played the same game', async () => {
+  const [first, ...others] = record.players;
+  const players = [{ id: first?.id ?? '', name: 'Former player' }, ...others];
+  expect(wrong(await checkShuffle(title, details, { ...record, players }, dealt(SEED)))).toEqual([]);
+});
+
 test('another secret, another seed, another deal and other seats are found', async () => {
   expect(wrong(await checkShuffle(title, { ...details, commitment: '00' }, record, dealt(SEED)))).toEqual([
     'The secret is the one whose hash was shown before the game.',

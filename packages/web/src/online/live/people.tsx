@@ -113,9 +113,8 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
 
 /** One's own time, where those at the table are not in sight; nothing where none is counted. */
 export function OwnTime({ player }: { readonly player: string }) {
-  const { room } = useRoom();
-  const { clocks, deadline } = room.session.standing;
-  if (clocks[player] === undefined && deadline === null) return null;
+  const { details, room } = useRoom();
+  if (room.session.standing.clocks[player] === undefined && details.deadline === null) return null;
   return (
     <p className="own-time">
       Your time <Time player={player} acts />
@@ -139,7 +138,8 @@ export function Time({ player, acts }: { readonly player: string; readonly acts:
       </span>
     );
   if (!acts || standing.turnSince === null) return null;
-  const { deadline } = standing;
+  // It changes also without an entry: with a holiday, or who sits there.
+  const { deadline } = details;
   const waited = now - standing.turnSince;
   return (
     <span className="people-time people-span">

@@ -94,7 +94,7 @@ test('the end of a game waits for nobody', () => {
 });
 
 test('a new table is added; one that I left or that is gone is taken away', () => {
-  const summary = table('b', { status: 'open' });
+  const summary = table('b', { status: 'open', owner: { id: 'other', name: 'Other', guest: false } });
   const two = afterNews([table('a')], { kind: 'table', table: 'b', version: 5, summary }, ME);
   expect(ids(two)).toEqual(['a', 'b']);
   const left = { ...summary, version: 6, mine: false };
@@ -102,12 +102,35 @@ test('a new table is added; one that I left or that is gone is taken away', () =
   expect(ids(afterNews(two, { kind: 'gone', table: 'a', version: 6 }, ME))).toEqual(['b']);
 });
 
-test('a question stays until the next move, which may bring another: then the list is read anew', () => {
+test('my own table stays without a seat of mine until it starts', () => {
+  const summary = table('b', {
+    status: 'open',
+    mine: false,
+    version: 6,
+    owner: { id: ME, name: 'Me', guest: false },
+  });
+  const told = (more: Partial<MyTable>): Message => ({
+    kind: 'table',
+    table: 'b',
+    version: 6,
+    summary: { ...summary, ...more },
+  });
+  expect(ids(afterNews([table('b', { status: 'open' })], told({}), ME))).toEqual(['b']);
+  expect(ids(afterNews([table('b')], told({ status: 'running' }), ME))).toEqual([]);
+});
+
+test('to abandon is asked until it is answered', () => {
   const tables = [table('a', { asked: 'abandon' })];
+  expect(afterNews(tables, entry('a', 7, 4, ['p1']), ME)[0]?.asked).toBe('abandon');
+  expect(afterNews(tables, entry('a', 7, 4, ['p1'], true), ME)[0]?.asked).toBe(null);
+});
+
+test('another question stays until the next move, which may bring another: then the list is read anew', () => {
+  const tables = [table('a', { asked: 'undo' })];
   const summary = table('a', { version: 6 });
   const changed: Message = { kind: 'table', table: 'a', version: 6, summary };
   const kept = afterNews(tables, changed, ME);
-  expect(kept[0]?.asked).toBe('abandon');
+  expect(kept[0]?.asked).toBe('undo');
   expect(mayAsk(tables, kept, changed)).toBe(true);
   const move = entry('a', 7, 4, ['p1']);
   const moved = afterNews(kept, move, ME);

@@ -17,7 +17,8 @@ export function afterNews(tables: readonly MyTable[], message: Message, person: 
   switch (message.kind) {
     case 'table': {
       const asked = tables.find(({ id }) => id === message.table)?.asked ?? null;
-      return put(tables, { ...message.summary, asked: message.summary.status === 'running' ? asked : null });
+      const summary = { ...message.summary, asked: message.summary.status === 'running' ? asked : null };
+      return put(tables, summary, person);
     }
     case 'gone':
       return without(tables, message.table);
@@ -26,7 +27,7 @@ export function afterNews(tables: readonly MyTable[], message: Message, person: 
       const old = tables.find(({ id }) => id === table);
       if (old === undefined || old.version > version || old.number >= standing.number) return tables;
       const mine = old.seats.find((seat) => seat.person?.id === person);
-      return put(tables, {
+      const moved: MyTable = {
         ...old,
         version,
         number: standing.number,
@@ -40,9 +41,10 @@ export function afterNews(tables: readonly MyTable[], message: Message, person: 
           mine?.player != null &&
           mine.standIn === null &&
           standing.acting.includes(mine.player),
-        // Whatever was asked has been answered, or is past.
-        asked: null,
-      });
+        // To abandon is asked until it is answered; whatever else was asked has been, or is past.
+        asked: standing.ended === null && old.asked === 'abandon' ? 'abandon' : null,
+      };
+      return put(tables, moved, person);
     }
     default:
       return tables;
@@ -57,10 +59,12 @@ export function mayAsk(before: readonly MyTable[], after: readonly MyTable[], me
   return message.kind === 'table' ? old?.status === 'running' : now.myTurn && old?.myTurn !== true;
 }
 
-function put(tables: readonly MyTable[], summary: MyTable): readonly MyTable[] {
+function put(tables: readonly MyTable[], summary: MyTable, person: string): readonly MyTable[] {
   const old = tables.find(({ id }) => id === summary.id);
   if (old !== undefined && old.version > summary.version) return tables;
-  if (!summary.mine) return without(tables, summary.id);
+  // Whoever has opened a table looks after it until it starts, with a seat or without.
+  const isOpener = summary.status === 'open' && summary.owner.id === person;
+  if (!summary.mine && !isOpener) return without(tables, summary.id);
   return inOrder([summary, ...without(tables, summary.id)]);
 }
 

@@ -43,6 +43,8 @@ export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
         onChange(await call('join', { params: { table: table.id }, body }));
       }),
     );
+  const changeLink = () =>
+    void doing.run(async () => onChange(await call('newInvite', { params: { table: table.id } })));
   return (
     <div className="online-columns">
       <div className="online-stack">
@@ -97,6 +99,13 @@ export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
               Whoever has this link may join{table.visibility === 'password' ? ' without the password' : ''}.
             </p>
             <CopyField label="Invitation link" text={invitation(table.id, table.invite)} />
+            {isOwner && (
+              <div className="form-buttons">
+                <button type="button" className="button" disabled={doing.busy} onClick={changeLink}>
+                  Make a new link
+                </button>
+              </div>
+            )}
           </section>
         )}
       </div>

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Config } from './config.ts';
+import { startServer } from './server.ts';
+import { testConfig } from './testing/server.ts';
+import { sharedPostgres } from './testing/storages.ts';
+import { until } from './testing/until.ts';
+
+/** How many lines there are to a database, but for the one that asks. */
+async function linesTo(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.length;
+}
+
+test.each<[string, string, (port: number) => Partial<Config>]>([
+  ['a proxy is none', 'invalid IP address', () => ({ trustProxy: 'yes' })],
+  ['the port is taken', 'EADDRINUSE', (port) => ({ port })],
+])('a start that fails because %s leaves nothing open', async (_name, message, wrong) => {
+  const url = await (await sharedPostgres()).database();
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const { port } = other.address() as AddressInfo;
+  const config = { ...testConfig({ url, path: '' }), ...wrong(port) };
+  await expect(startServer(config)).rejects.toThrow(message);
+  await until(async () => (await linesTo(url)) === 0);
+  other.close();
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { someUser, type TestClient } from '../testing/client.ts';
+import { TestStream } from '../testing/listen.ts';
+import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
+import { onEachStorage } from '../testing/storages.ts';
+import { until } from '../testing/until.ts';
+
+const DAY = 24 * 3600_000;
+
+onEachStorage((fresh) => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let ann: TestClient;
+  let bob: TestClient;
+  let table: string;
+  beforeAll(async () => {
+    server = await startTestServer(await fresh(), { ROUNDHOUSE_BOT_THREADS: '0' }, clock);
+    [ann, bob] = [await someUser(server.url, 'Ann'), await someUser(server.url, 'Bob')];
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    const timing = { perMove: 3600, late: 'bot' } as const;
+    const { id } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', pace: 'correspondence', timing },
+    });
+    table = id;
+    await bob.ok('join', { params: { table }, body: {} });
+  });
+
+  const details = () => bob.ok('table', { params: { table }, query: {} });
+  const goAway = (who: TestClient, holidayUntil: number | null) =>
+    who.call('changeMe', { body: { holidayUntil } });
+  const move = (who: TestClient, player: string, after: number) =>
+    who.ok('move', {
+      params: { table },
+      body: { after, key: `key ${after} of ${table}`, action: { type: 'pass', player } },
+    });
+  /** When the job that looks after it comes up. */
+  const lateAt = async () => {
+    const { db } = server.site.storage;
+    const job = db
+      .selectFrom('jobs')
+      .select('due_at')
+      .where('kind', '=', 'late')
+      .where('subject', '=', table);
+    return (await job.executeTakeFirst())?.due_at ?? null;
+  };
+
+  test('a holiday puts off the move that waits, and whoever is back early has the old time', async () => {
+    const before = (await details()).deadline ?? 0;
+    const stream = await TestStream.open(bob);
+    const holidayUntil = clock.now() + 50 * DAY;
+    await goAway(ann, holidayUntil);
+    expect((await details()).deadline).toBe(holidayUntil + 3600_000);
+    expect(await lateAt()).toBe(holidayUntil + 3600_000);
+    await until(() =>
+      stream.messages.some((one) => one.kind === 'table' && one.summary.deadline === holidayUntil + 3600_000),
+    );
+    stream.close();
+    await goAway(ann, null);
+    expect((await details()).deadline).toBe(before);
+    expect(await lateAt()).toBe(before);
+  });
+
+  test('whoever gets the turn on a holiday and comes back has the time of a move, from the turn on', async () => {
+    await goAway(bob, clock.now() + 50 * DAY);
+    const { standing } = await move(ann, 'p1', 0);
+    expect(standing.deadline).toBeGreaterThan(clock.now() + 49 * DAY);
+    await goAway(bob, null);
+    const { deadline, turnSince } = await details();
+    expect(deadline).toBe((turnSince ?? 0) + 3600_000);
+    clock.pass(3700);
+    server.site.jobs.wake();
+    await until(async () => (await details()).number > 1);
+  });
+
+  test('a holiday lasts 60 days at most', async () => {
+    const { status, body } = await goAway(ann, clock.now() + 61 * DAY);
+    expect([status, body.code, body.error]).toEqual([
+      422,
+      'holiday-too-long',
+      'A holiday lasts 60 days at most.',
+    ]);
+    expect((await ann.ok('me')).holidayUntil).toBeNull();
+  });
+
+  test('a seat that is taken back has its time again, from when the move came up', async () => {
+    const { db } = server.site.storage;
+    const before = (await details()).deadline;
+    await server.site.jobs.stop();
+    await ann.ok('standIn', { params: { table }, body: { bot: 'random' } });
+    expect([(await details()).deadline, await lateAt()]).toEqual([null, null]);
+    clock.pass(60);
+    await ann.ok('standIn', { params: { table }, body: { bot: null } });
+    expect([(await details()).deadline, await lateAt()]).toEqual([before, before]);
+    await db.deleteFrom('jobs').execute();
+  });
+});

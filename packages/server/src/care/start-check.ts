@@ -1,4 +1,5 @@
 import { deadlineOf } from '../play/clocks.ts';
+import { Lock } from '../play/lock.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { readSeats, readTable, type TableRow } from '../tables/rows.ts';
@@ -6,7 +7,7 @@ import { type CheckedGame, checkGame, type GameToCheck, gamesToCheck } from './c
 
 /** What is checked after a start: every game that was running, once. */
 export interface StartCheck {
-  /** Over when this game has been replayed, which it is at once, before all others. */
+  /** Over when this game has been replayed, which it is before those that nobody has asked for. */
   of(table: string): Promise<void>;
   /** Over when all have been, or the server stops. */
   readonly all: Promise<void>;
@@ -14,16 +15,18 @@ export interface StartCheck {
 
 /**
  * Every running game is replayed against its fingerprints after every start, since whoever changes a rule may forget to say so. Those that
- * differ are told, and the host gets the list. Nobody waits for other games than their own.
+ * differ are told, and the host gets the list. Nobody waits for games that others have not asked for.
  */
 export async function startCheck(site: Site): Promise<StartCheck> {
   const unchecked = new Map((await gamesToCheck(site.storage.db)).map((game) => [game.table, game]));
   const underway = new Map<string, Promise<void>>();
+  // One after the other: at once, each would wait for all.
+  const lock = new Lock();
   const of = async (table: string): Promise<void> => {
     const game = unchecked.get(table);
     if (game === undefined) return underway.get(table);
     unchecked.delete(table);
-    const checking = check(site, game).finally(() => underway.delete(table));
+    const checking = lock.run(() => check(site, game)).finally(() => underway.delete(table));
     underway.set(table, checking);
     return checking;
   };
@@ -31,10 +34,11 @@ export async function startCheck(site: Site): Promise<StartCheck> {
     const games = unchecked.size;
     const since = performance.now();
     for (const table of unchecked.keys()) {
-      if (site.jobs.isStopping) return;
+      if (site.jobs.isStopping) break;
       await of(table);
     }
     await Promise.all(underway.values());
+    if (unchecked.size > 0) return;
     const ms = Math.round(performance.now() - since);
     site.log.info({ games, ms }, 'running games have been replayed');
   };

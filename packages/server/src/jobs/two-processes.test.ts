@@ -44,8 +44,8 @@ test('bots go on after every move, whichever process it came to', async () => {
     };
     for (let turns = 0; turns < 15; turns++) {
       await until(isMine, 'The bots have stopped');
+      if ((await standingAt(table)).ended !== null) return;
       const game = await openAs(ann, table);
-      if (game.now.ended !== null) return;
       const body = {
         after: game.actions.length,
         key: `key number ${turns}`,

@@ -4,7 +4,7 @@ import { hashOfSecret, newId } from '../ids.ts';
 import { conflict, forbidden, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { isDuplicate } from '../storage/trouble.ts';
-import { tellTablesOf } from '../tables/change.ts';
+import { personChanged } from '../tables/retime.ts';
 import { isAdmin, mustBeFree } from './admins.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
@@ -86,7 +86,7 @@ export function accounts(
           db.updateTable('users').set(fields).where('id', '=', id).where('name_key', 'is', null).execute(),
         );
         await site.sessions.end(id);
-        await tellTablesOf(site, me);
+        await personChanged(site, me);
       }
       setCookie(await site.sessions.begin(id, agent, address));
       return readMe(site, id);
@@ -153,8 +153,7 @@ export function accounts(
           .execute(),
       );
       await site.sessions.changed(me.id);
-      if (body.holidayUntil !== undefined) await site.games.holidaysChanged(me.id);
-      if (body.name !== undefined || body.holidayUntil !== undefined) await tellTablesOf(site, me);
+      if (body.name !== undefined || body.holidayUntil !== undefined) await personChanged(site, me);
       return readMe(site, me.id);
     },
 

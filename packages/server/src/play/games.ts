@@ -154,12 +154,6 @@ export class Games {
     return latest?.version === row.version;
   }
 
-  /** Deadlines of somebody who goes on holiday, or comes back. */
-  async holidaysChanged(user: string): Promise<void> {
-    const { retimeTablesOf } = await import('../tables/retime.ts');
-    await retimeTablesOf(this.site(), user);
-  }
-
   /** Whoever leaves for good gives seats at open tables back, and those of running games to bots. */
   async vacateSeats(user: string): Promise<void> {
     const { vacate } = await import('../tables/vacate.ts');

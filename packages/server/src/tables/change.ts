@@ -52,18 +52,6 @@ export async function changeTable(
   return detailsFor(site, id, { me, invite: changed.invite });
 }
 
-/** What others see of a person has changed: the tables where they sit are told. */
-export async function tellTablesOf(site: Site, me: Someone): Promise<void> {
-  const rows = await site.storage.db
-    .selectFrom('seats')
-    .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select('tables.id')
-    .where('seats.user_id', '=', me.id)
-    .where('tables.status', 'in', ['open', 'running'])
-    .execute();
-  for (const { id } of rows) await changeTable(site, id, me, 'person', async () => {});
-}
-
 export function mustBeOpen({ row }: Held): void {
   if (row.status !== 'open') throw conflict('not-open', 'This table has started already.');
 }

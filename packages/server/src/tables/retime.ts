@@ -1,3 +1,4 @@
+import type { Someone } from '../people/sessions.ts';
 import { deadlineOf } from '../play/clocks.ts';
 import type { Site } from '../site.ts';
 import { changeTable, type Held } from './change.ts';
@@ -21,19 +22,17 @@ export async function retime(
   await site.jobs.follow(tx, { id: row.id, seats, row }, { ...row, deadline });
 }
 
-/** Somebody goes on holiday, or comes back: those at the same tables hear of it, and time counts accordingly. */
-export async function retimeTablesOf(site: Site, user: string): Promise<void> {
+/** Somebody has another name, goes on holiday or comes back: those at the same tables hear of it, and time counts accordingly. */
+export async function personChanged(site: Site, me: Someone): Promise<void> {
   const rows = await site.storage.db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select('tables.id')
-    .where('seats.user_id', '=', user)
-    .where('tables.status', '=', 'running')
-    .where('tables.pace', '=', 'correspondence')
+    .where('seats.user_id', '=', me.id)
+    .where('tables.status', 'in', ['open', 'running'])
     .execute();
-  const me = { id: user, name: '', guest: true, admin: false };
   for (const { id } of rows)
-    await changeTable(site, id, me, 'changed a holiday', async (held) => {
+    await changeTable(site, id, me, 'changed who they are', async (held) => {
       if (held.row.status === 'running') await retime(site, held, held.seats);
     });
 }

@@ -65,8 +65,9 @@ onEachStorage((fresh, kind) => {
         ? m.summary.seats.find(({ person }) => person?.name === 'Cleo')
         : undefined;
     await stream.until((m) => cleo(m) !== undefined);
-    await guest.ok('changeMe', { body: { holidayUntil: 4_000_000_000_000 } });
-    await stream.until((m) => cleo(m)?.holidayUntil === 4_000_000_000_000);
+    const holidayUntil = server.site.now() + 7 * 24 * 3600 * 1000;
+    await guest.ok('changeMe', { body: { holidayUntil } });
+    await stream.until((m) => cleo(m)?.holidayUntil === holidayUntil);
     stream.close();
   });
 

@@ -22,7 +22,7 @@ export function AskResetPage() {
     return (
       <Page title="A new password">
         <section className="page-card">
-          <p>This site sends no e-mail: ask whoever runs it for a new password.</p>
+          <p>This site sends no e-mail: ask whoever runs it for a link to set a new password.</p>
         </section>
       </Page>
     );

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { letterBox } from './letter-box.ts';
@@ -27,10 +27,22 @@ const post = new SMTPServer({
 await new Promise<void>((ready) => post.listen(0, '127.0.0.1', ready));
 afterAll(() => new Promise<void>((done) => post.close(() => done())));
 
+/** Mails say where the site is, so that is known before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+const port = await freePort();
+
 const online = withServer({
   environment: {
     ROUNDHOUSE_SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`,
     ROUNDHOUSE_MAIL_FROM: 'table@roundhouse.example',
+    ROUNDHOUSE_PORT: String(port),
+    ROUNDHOUSE_PUBLIC_URL: `http://127.0.0.1:${port}`,
     ROUNDHOUSE_ALLOW_PRIVATE_ADDRESSES: 'yes',
   },
   // Whoever has a new password is signed out once.

@@ -5,7 +5,7 @@ import { useTable } from '../../game/table-context.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useTableUi } from '../../ui/table-ui.ts';
 import { useConnection } from '../stream/use-connection.ts';
-import { dayText } from '../ui/times.ts';
+import { nearDayText } from '../ui/times.ts';
 import { clockText, spanText, timeLeft, useServerNow } from './clock.ts';
 import { useRoom } from './room-context.ts';
 import './people.css';
@@ -74,7 +74,7 @@ function PersonRow({ seat, player }: { readonly seat: Seat; readonly player: str
 
 /** Also of somebody who looks in: it is why they need not move. */
 const holidayOf = ({ holidayUntil }: Seat): string | null =>
-  holidayUntil !== null && holidayUntil > Date.now() ? `on holiday until ${dayText(holidayUntil)}` : null;
+  holidayUntil !== null && holidayUntil > Date.now() ? `on holiday until ${nearDayText(holidayUntil)}` : null;
 
 /** Is somebody at the table? Null: nobody can tell, because the line is gone. Strangers have none, and look instead. */
 function usePresence({ person }: Seat): boolean | null {

@@ -24,6 +24,9 @@ export const leftText = (until: number, now: number): string =>
 
 export const dayText = (at: number): string =>
   new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+/** Of the days that are near, where there is little room. */
+export const nearDayText = (at: number): string =>
+  new Date(at).toLocaleDateString(undefined, { month: 'short', day: 'numeric' });
 export const momentText = (at: number): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 

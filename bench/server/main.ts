@@ -15,7 +15,8 @@ import { atPace, type Bout, type Figures, flatOut, Series } from './rounds.ts';
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '20' },
-    moves: { type: 'string', default: '250' },
+    // For so long that what is compiled meanwhile hardly counts.
+    moves: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '3' },
     live: { type: 'string', default: '300' },
     pace: { type: 'string', default: '2' },

@@ -193,6 +193,30 @@ onEachStorage((fresh, kind) => {
     },
   );
 
+  test('a bot that has to move, and whose job was lost, moves after the next start', async () => {
+    const settings = await fresh();
+    const server = await startTestServer(settings);
+    const ann = await someUser(server.url, 'Ann');
+    const bob = await someUser(server.url, 'Bob');
+    const { id: table } = await ann.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', timing: { perMove: 3600 } },
+    });
+    await bob.ok('join', { params: { table }, body: {} });
+    const pass = { type: 'pass', player: 'p1' };
+    await ann.ok('move', { params: { table }, body: { after: 0, key: 'the first', action: pass } });
+    await server.stop();
+
+    const storage = await openStorage(settings);
+    await storage.db.updateTable('seats').set({ stand_in: 'random' }).where('seat', '=', 1).execute();
+    await storage.db.deleteFrom('jobs').execute();
+    await storage.close();
+
+    const again = await startTestServer(settings);
+    const client = Object.assign(new TestClient(again.url), { cookie: ann.cookie });
+    await until(async () => (await client.ok('log', { params: { table }, query: {} })).log.length > 1);
+    await again.stop();
+  });
+
   test('the doctor finds nothing wrong, and makes nothing', async () => {
     const settings = await fresh();
     const examined = async () => {

@@ -50,6 +50,10 @@ async function check(site: Site, game: GameToCheck): Promise<void> {
     const checked = await checkGame(site.storage.db, game);
     if (checked.outcome !== 'same') site.log.warn({ ...checked }, 'a running game comes out differently');
     await note(site, checked);
+    const row = await readTable(site.storage.db, game.table);
+    if (row?.status !== 'running') return;
+    await site.jobs.leaveLost(site.storage.db, row, await readSeats(site.storage.db, [row.id]));
+    site.jobs.wake();
   } catch (error) {
     site.log.error({ table: game.table, error: String(error) }, 'a running game could not be replayed');
   }

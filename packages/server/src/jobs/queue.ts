@@ -4,8 +4,7 @@ import type { LiveGame } from '../play/games.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
-import type { TableRow } from '../tables/rows.ts';
-import { readList } from '../tables/rows.ts';
+import { readList, type SeatRow, type TableRow } from '../tables/rows.ts';
 
 export const JOB_KINDS = ['bot', 'late', 'tell', 'push', 'mail', 'webhook', 'reset'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -44,6 +43,8 @@ const content = z.record(z.string(), z.unknown());
 const jobKind = z.enum(JOB_KINDS);
 
 /** What of the site it needs. */
+const isBot = ({ bot, stand_in }: SeatRow): boolean => bot !== null || stand_in !== null;
+
 type JobsSite = Pick<Site, 'storage' | 'process' | 'now' | 'log' | 'metrics' | 'postman'> & {
   readonly hub: Pick<Site['hub'], 'wire'>;
 };
@@ -116,7 +117,7 @@ export class Jobs {
     for (const player of readList(after.acting)) {
       const seat = seats.find((one) => one.player === player);
       if (seat === undefined) continue;
-      if (seat.bot !== null || seat.stand_in !== null) {
+      if (isBot(seat)) {
         await this.add(tx, { kind: 'bot', subject: id, dueAt: now(), content: {} });
         isNew = true;
       } else if (seat.user_id !== null && after.acting !== before.acting) {
@@ -154,6 +155,20 @@ export class Jobs {
     }
     this.looking = null;
     if (!this.isStopped) this.timer = setTimeout(() => this.wake(), Math.min(LOOK_EVERY, next)).unref();
+  }
+
+  /** What a game waits for has a job, whatever became of the one that it had: it would else wait for good. */
+  async leaveLost(db: Db | Tx, { id, deadline, acting }: TableRow, seats: readonly SeatRow[]): Promise<void> {
+    const due: { kind: JobKind; due_at: number }[] = [];
+    if (deadline !== null) due.push({ kind: 'late', due_at: deadline });
+    if (seats.some((seat) => isBot(seat) && readList(acting).includes(seat.player ?? '')))
+      due.push({ kind: 'bot', due_at: this.site().now() });
+    for (const one of due)
+      await db
+        .insertInto('jobs')
+        .values({ ...one, subject: id, content: '{}', leased_until: 0, failure: null, worker: null })
+        .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+        .execute();
   }
 
   /** Is nothing more begun? */

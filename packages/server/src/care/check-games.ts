@@ -47,10 +47,14 @@ export async function* checkGames(db: Db): AsyncGenerator<CheckedGame> {
   for (const game of await gamesToCheck(db)) yield checkGame(db, game);
 }
 
+/** What a check waits for between two slices of work: that others have been served. */
+export const served = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Replays one game; others are served in between. */
 export async function checkGame(
   db: Db,
   { table: id, name, title: titleId, record }: GameToCheck,
+  rest: () => Promise<void> = served,
 ): Promise<CheckedGame> {
   if (!isTitle(titleId)) throw new Error(`There is no title ${titleId}`);
   const title = await loadTitle(titleId);
@@ -74,7 +78,7 @@ export async function checkGame(
     ...{ number: log.length, actions: actions.length, acting },
   });
   const checks = snapshots.map(({ count, hash }) => ({ after: count, hash }));
-  const replayed = await inSlices(title.reopening({ ...header, actions, checks }));
+  const replayed = await inSlices(title.reopening({ ...header, actions, checks }), rest);
   if (!('error' in replayed) && replayed.stuck === null)
     return { ...told(replayed.now.acting), outcome: 'same', kept: actions.length, notice: null };
   const [latest] = snapshots.filter(({ state }) => state !== '').reverse();
@@ -111,13 +115,13 @@ const standsNotice = ({ at }: Stuck, count: number): string =>
 /** How long others may have to wait for their answer meanwhile. */
 const SLICE = 10;
 
-async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
+async function inSlices<T>(work: Generator<undefined, T>, rest: () => Promise<void>): Promise<T> {
   let until = performance.now() + SLICE;
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
     if (performance.now() < until) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await rest();
     until = performance.now() + SLICE;
   }
 }

@@ -1,9 +1,8 @@
 import { deadlineOf } from '../play/clocks.ts';
-import { Lock } from '../play/lock.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { readSeats, readTable, type TableRow } from '../tables/rows.ts';
-import { type CheckedGame, checkGame, type GameToCheck, gamesToCheck } from './check-games.ts';
+import { type CheckedGame, checkGame, type GameToCheck, gamesToCheck, served } from './check-games.ts';
 
 /** What is checked after a start: every game that was running, once. */
 export interface StartCheck {
@@ -15,27 +14,38 @@ export interface StartCheck {
 
 /**
  * Every running game is replayed against its fingerprints after every start, since whoever changes a rule may forget to say so. Those that
- * differ are told, and the host gets the list. Nobody waits for games that others have not asked for.
+ * differ are told, and the host gets the list. Those that somebody has asked for come first; the others give way to them.
  */
 export async function startCheck(site: Site): Promise<StartCheck> {
   const unchecked = new Map((await gamesToCheck(site.storage.db)).map((game) => [game.table, game]));
   const underway = new Map<string, Promise<void>>();
-  // One after the other: at once, each would wait for all.
-  const lock = new Lock();
-  const of = async (table: string): Promise<void> => {
-    const game = unchecked.get(table);
-    if (game === undefined) return underway.get(table);
-    unchecked.delete(table);
-    const checking = lock.run(() => check(site, game)).finally(() => underway.delete(table));
-    underway.set(table, checking);
+  const begin = (game: GameToCheck, rest: () => Promise<void>): Promise<void> => {
+    unchecked.delete(game.table);
+    const checking = check(site, game, rest).finally(() => underway.delete(game.table));
+    underway.set(game.table, checking);
     return checking;
+  };
+  /** Over when every game has been replayed that somebody has asked for: one after the other, since at once each would wait for all. */
+  let asked = Promise.resolve();
+  const of = (table: string): Promise<void> => {
+    const game = unchecked.get(table);
+    if (game === undefined) return underway.get(table) ?? Promise.resolve();
+    unchecked.delete(table);
+    asked = asked.then(() => begin(game, served));
+    underway.set(table, asked);
+    return asked;
+  };
+  const giveWay = async (): Promise<void> => {
+    await asked;
+    await served();
   };
   const everyOne = async (): Promise<void> => {
     const games = unchecked.size;
     const since = performance.now();
-    for (const table of unchecked.keys()) {
+    for (const game of unchecked.values()) {
       if (site.jobs.isStopping) break;
-      await of(table);
+      await asked;
+      if (unchecked.has(game.table)) await begin(game, giveWay);
     }
     await Promise.all(underway.values());
     if (unchecked.size > 0) return;
@@ -45,9 +55,9 @@ export async function startCheck(site: Site): Promise<StartCheck> {
   return { of, all: everyOne() };
 }
 
-async function check(site: Site, game: GameToCheck): Promise<void> {
+async function check(site: Site, game: GameToCheck, rest: () => Promise<void>): Promise<void> {
   try {
-    const checked = await checkGame(site.storage.db, game);
+    const checked = await checkGame(site.storage.db, game, rest);
     if (checked.outcome !== 'same') site.log.warn({ ...checked }, 'a running game comes out differently');
     await note(site, checked);
     const row = await readTable(site.storage.db, game.table);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { TITLE_IDS } from '@roundhouse/titles';
@@ -15,9 +15,9 @@ import { atPace, type Bout, type Figures, flatOut, Series } from './rounds.ts';
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '20' },
-    // For so long that what is compiled meanwhile hardly counts.
-    moves: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '3' },
+    // Of each table in a round.
+    moves: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '20' },
     live: { type: 'string', default: '300' },
     pace: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '20' },
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     warm: { type: 'string', default: '4' },
     titles: { type: 'string', default: TITLE_IDS.join(',') },
     profile: { type: 'string' },
+    // Another build of the server (its `host.js`), to compare with.
+    other: { type: 'string' },
     only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
   },
 });
@@ -42,6 +44,8 @@ const BOARDGAME = fileURLToPath(new URL('../../../bench/server/boardgame', impor
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
 const postgres = values.only.includes('postgres') ? await startPostgres() : null;
 const sockets = values.only.includes('boardgame') ? installBoardgame(BOARDGAME) : null;
+
+const YARDSTICK = 'boardgame.io, in memory, an empty game';
 
 /** What is measured: starts a server and opens tables at it. */
 interface Contender {
@@ -61,8 +65,8 @@ async function beginHere(child: Child, i: number, moves: number): Promise<Bout> 
   }
   return new Series(bouts);
 }
-const startOn = (environment: Readonly<Record<string, string>>) =>
-  Child.start(join(HERE, 'host.js'), {
+const startOn = (environment: Readonly<Record<string, string>>, host = join(HERE, 'host.js')) =>
+  Child.start(host, {
     ROUNDHOUSE_DATA: folder,
     ...(values.profile === undefined ? {} : { PROFILE: values.profile }),
     ...environment,
@@ -85,11 +89,18 @@ const sqlite: Contender = {
 };
 const contenders: Contender[] = [];
 if (values.only.includes('sqlite')) contenders.push(sqlite);
+const { other } = values;
+if (other !== undefined)
+  contenders.push({
+    name: 'SQLite, the other build',
+    start: () => startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'other-')) }, resolve(other)),
+    begin: beginHere,
+  });
 if (sockets !== null) {
   const start = () => Child.start(join(BOARDGAME, 'serve.mjs'), {});
   contenders.push(
     {
-      name: 'boardgame.io, in memory, an empty game',
+      name: YARDSTICK,
       start,
       begin: (child, i) => BoardgameBout.begin(child.url, seatsOf(titleOf(i)), sockets),
     },
@@ -117,63 +128,97 @@ async function beginAll({ begin }: Contender, child: Child, count: number, moves
 /** With the processor's time in microseconds, of the server and of the load. */
 type Measured = Figures & { readonly cpu: number; readonly load: number };
 
-async function measure(
-  contender: Contender,
-  count: number,
-  moves: number,
-  play: (bouts: readonly Bout[]) => Promise<Figures>,
-): Promise<Measured> {
-  const child = await contender.start();
-  // As a server that has been there for some time: what runs often is compiled.
-  for (let time = 0; time < WARM; time++) {
-    const warm = await beginAll(contender, child, 40, 250);
-    await flatOut(warm, 250);
-    for (const bout of warm) bout.close();
+/** A server as one that has been there for some time, with its tables. */
+class Site {
+  readonly contender: Contender;
+  private readonly child: Child;
+  private readonly bouts: readonly Bout[];
+
+  private constructor(contender: Contender, child: Child, bouts: readonly Bout[]) {
+    this.contender = contender;
+    this.child = child;
+    this.bouts = bouts;
   }
-  const bouts = await beginAll(contender, child, count, moves);
-  const when = values.profile === undefined ? 'running' : 'profile';
-  await child.usage();
-  const before = await child.usage(when);
-  const own = process.cpuUsage();
-  const figures = await play(bouts);
-  const { user, system } = process.cpuUsage(own);
-  const after = await child.usage(when);
-  for (const bout of bouts) bout.close();
-  await child.stop();
-  const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
-  return { ...figures, cpu: spent / figures.moves, load: (user + system) / figures.moves };
+
+  static async open(contender: Contender, count: number, moves: number): Promise<Site> {
+    const child = await contender.start();
+    // What runs often is compiled.
+    for (let time = 0; time < WARM; time++) {
+      const warm = await beginAll(contender, child, 40, 250);
+      await flatOut(warm, 250);
+      for (const bout of warm) bout.close();
+    }
+    return new Site(contender, child, await beginAll(contender, child, count, moves));
+  }
+
+  async measure(play: (bouts: readonly Bout[]) => Promise<Figures>): Promise<Measured> {
+    const when = values.profile === undefined ? 'running' : 'profile';
+    const before = await this.child.usage(when);
+    const own = process.cpuUsage();
+    const figures = await play(this.bouts);
+    const { user, system } = process.cpuUsage(own);
+    const after = await this.child.usage(when);
+    const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
+    return { ...figures, cpu: spent / figures.moves, load: (user + system) / figures.moves };
+  }
+
+  async close(): Promise<void> {
+    for (const bout of this.bouts) bout.close();
+    await this.child.stop();
+  }
 }
 
 const median = (all: readonly number[]): number => quantile(all, 0.5);
 const rounded = (value: number): string => value.toFixed(0);
 
+/**
+ * All sides are there at the same time and play short rounds in turn: the machine is faster at one time and slower at another, by half and more,
+ * and only what was measured side by side can be compared.
+ */
 async function flatOutTable(): Promise<void> {
-  const found = new Map(contenders.map(({ name }) => [name, [] as Measured[]]));
+  const sites: Site[] = [];
+  for (const contender of contenders) sites.push(await Site.open(contender, TABLES, MOVES * ROUNDS));
+  const found = new Map(sites.map((site) => [site, [] as Measured[]]));
   for (let round = 0; round < ROUNDS; round++)
-    for (const contender of contenders)
-      found
-        .get(contender.name)
-        ?.push(await measure(contender, TABLES, MOVES, (bouts) => flatOut(bouts, MOVES)));
+    for (let turn = 0; turn < sites.length; turn++) {
+      const site = sites[(round + turn) % sites.length];
+      if (site === undefined) continue;
+      found.get(site)?.push(await site.measure((bouts) => flatOut(bouts, MOVES)));
+    }
+  const [, yardstick] = [...found].find(([{ contender }]) => contender.name === YARDSTICK) ?? [];
   table(
-    `${TABLES} tables as fast as they go: whoever is next moves when everybody has heard of the last move (${ROUNDS} rounds in turn, medians)`,
-    ['server', 'moves a second', 'each round', 'p50', 'p99', 'processor a move', 'of the load'],
-    [...found].map(([name, all]) => [
-      name,
+    `${TABLES} tables as fast as they go: whoever is next moves when everybody has heard of the last move (${ROUNDS} rounds in turn, medians; beside: ${YARDSTICK})`,
+    ['server', 'moves a second', 'quartiles', 'beside', 'p50', 'p99', 'processor a move', 'of the load'],
+    [...found].map(([{ contender }, all]) => [
+      contender.name,
       rounded(median(all.map(({ perSecond }) => perSecond))),
-      all.map(({ perSecond }) => rounded(perSecond)).join(', '),
+      [0.25, 0.75]
+        .map((q) =>
+          rounded(
+            quantile(
+              all.map(({ perSecond }) => perSecond),
+              q,
+            ),
+          ),
+        )
+        .join('–'),
+      `${median(all.map(({ perSecond }, i) => perSecond / (yardstick?.[i]?.perSecond ?? Number.NaN))).toFixed(2)}×`,
       milliseconds(median(all.map(({ p50 }) => p50))),
       milliseconds(median(all.map(({ p99 }) => p99))),
       `${rounded(median(all.map(({ cpu }) => cpu)))} µs`,
       `${rounded(median(all.map(({ load }) => load)))} µs`,
     ]),
   );
+  for (const site of sites) await site.close();
 }
 
 async function liveTable(): Promise<void> {
   const rows: string[][] = [];
   for (const contender of contenders) {
     const moves = Math.ceil(SECONDS / PACE) + 2;
-    const found = await measure(contender, LIVE, moves, (bouts) => atPace(bouts, PACE, SECONDS));
+    const site = await Site.open(contender, LIVE, moves);
+    const found = await site.measure((bouts) => atPace(bouts, PACE, SECONDS));
+    await site.close();
     rows.push([
       contender.name,
       rounded(found.perSecond),
@@ -195,7 +240,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 async function restTable(): Promise<void> {
   const memory: string[][] = [];
   const opening: string[][] = [];
-  for (const { name } of contenders.filter(({ begin }) => begin === beginHere)) {
+  for (const { name } of contenders.filter(({ name }) => name === 'SQLite' || name === 'PostgreSQL')) {
     const environment =
       name === 'SQLite'
         ? { ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'rest-')) }

@@ -16,5 +16,7 @@ const vite = [
 ];
 const built = run(vite);
 process.exit(
-  built === 0 ? run(['node_modules/.cache/bench-server/main.js', ...process.argv.slice(2)]) : built,
+  built === 0
+    ? run(['--expose-gc', 'node_modules/.cache/bench-server/main.js', ...process.argv.slice(2)])
+    : built,
 );

@@ -128,30 +128,35 @@ async function beginAll({ begin }: Contender, child: Child, count: number, moves
 /** With the processor's time in microseconds, of the server and of the load. */
 type Measured = Figures & { readonly cpu: number; readonly load: number };
 
-/** A server as one that has been there for some time, with its tables. */
+/** A server with its tables. */
 class Site {
   readonly contender: Contender;
   private readonly child: Child;
-  private readonly bouts: readonly Bout[];
+  private bouts: readonly Bout[] = [];
 
-  private constructor(contender: Contender, child: Child, bouts: readonly Bout[]) {
+  private constructor(contender: Contender, child: Child) {
     this.contender = contender;
     this.child = child;
-    this.bouts = bouts;
   }
 
-  static async open(contender: Contender, count: number, moves: number): Promise<Site> {
-    const child = await contender.start();
-    // What runs often is compiled.
-    for (let time = 0; time < WARM; time++) {
-      const warm = await beginAll(contender, child, 40, 250);
-      await flatOut(warm, 250);
-      for (const bout of warm) bout.close();
-    }
-    return new Site(contender, child, await beginAll(contender, child, count, moves));
+  /** All of them as if they had been there for some time: what runs often is compiled. */
+  static async openAll(all: readonly Contender[], count: number, moves: number): Promise<Site[]> {
+    const sites: Site[] = [];
+    for (const contender of all) sites.push(new Site(contender, await contender.start()));
+    for (let time = 0; time < WARM; time++) for (const site of sites) await site.warmUp();
+    for (const site of sites) site.bouts = await beginAll(site.contender, site.child, count, moves);
+    return sites;
+  }
+
+  private async warmUp(): Promise<void> {
+    const bouts = await beginAll(this.contender, this.child, 40, 250);
+    await flatOut(bouts, 250);
+    for (const bout of bouts) bout.close();
   }
 
   async measure(play: (bouts: readonly Bout[]) => Promise<Figures>): Promise<Measured> {
+    // What the load has left behind of another side is not paid for by this one.
+    globalThis.gc?.();
     const when = values.profile === undefined ? 'running' : 'profile';
     const before = await this.child.usage(when);
     const own = process.cpuUsage();
@@ -176,8 +181,7 @@ const rounded = (value: number): string => value.toFixed(0);
  * and only what was measured side by side can be compared.
  */
 async function flatOutTable(): Promise<void> {
-  const sites: Site[] = [];
-  for (const contender of contenders) sites.push(await Site.open(contender, TABLES, MOVES * ROUNDS));
+  const sites = await Site.openAll(contenders, TABLES, MOVES * ROUNDS);
   const found = new Map(sites.map((site) => [site, [] as Measured[]]));
   for (let round = 0; round < ROUNDS; round++)
     for (let turn = 0; turn < sites.length; turn++) {
@@ -216,7 +220,8 @@ async function liveTable(): Promise<void> {
   const rows: string[][] = [];
   for (const contender of contenders) {
     const moves = Math.ceil(SECONDS / PACE) + 2;
-    const site = await Site.open(contender, LIVE, moves);
+    const [site] = await Site.openAll([contender], LIVE, moves);
+    if (site === undefined) continue;
     const found = await site.measure((bouts) => atPace(bouts, PACE, SECONDS));
     await site.close();
     rows.push([

@@ -4,12 +4,13 @@ import { connect, type Socket } from 'node:net';
  * Connections that do no more than they must: what the load takes of the processor the server does not have. Requests are bytes made
  * beforehand, and of what comes only its end is looked for.
  */
-function open(url: string, heard: (text: string) => void, failed: (error: Error) => void): Socket {
+function open(url: string, heard: (text: string) => void, ended: (error: Error) => void): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   socket.setEncoding('latin1');
   socket.on('data', (piece) => heard(String(piece)));
-  socket.on('error', failed);
+  socket.on('error', ended);
+  socket.on('close', () => ended(new Error('The server has closed the connection')));
   return socket;
 }
 
@@ -23,19 +24,16 @@ export const requestOf = (path: string, headers: Readonly<Record<string, string>
   return Buffer.from(head('POST', path, all) + body);
 };
 
-/** A connection for calls, one after the other, that stays open. */
+/** A connection for calls, one after the other, that stays open; the server closes it after a minute without one. */
 export class CallLine {
-  private readonly socket: Socket;
+  private readonly url: string;
+  private socket: Socket | null = null;
   private text = '';
   private answered: (text: string) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
 
   constructor(url: string) {
-    this.socket = open(
-      url,
-      (piece) => this.hear(piece),
-      (error) => this.failed(error),
-    );
+    this.url = url;
   }
 
   /** Sends a request; gives the whole answer. */
@@ -43,8 +41,19 @@ export class CallLine {
     return new Promise((resolve, reject) => {
       this.answered = resolve;
       this.failed = reject;
+      this.socket ??= open(
+        this.url,
+        (piece) => this.hear(piece),
+        (error) => this.end(error),
+      );
       this.socket.write(request);
     });
+  }
+
+  private end(error: Error): void {
+    this.socket = null;
+    this.text = '';
+    this.failed(error);
   }
 
   private hear(piece: string): void {
@@ -59,7 +68,7 @@ export class CallLine {
   }
 
   close(): void {
-    this.socket.destroy();
+    this.socket?.destroy();
   }
 }
 
@@ -70,6 +79,7 @@ export function openStream(
   headers: Readonly<Record<string, string>>,
   heard: (event: string) => void,
 ): Promise<{ close(): void }> {
+  let isClosed = false;
   return new Promise((resolve, reject) => {
     let rest = '';
     const socket = open(
@@ -82,9 +92,18 @@ export function openStream(
           heard(rest.slice(0, end));
           rest = rest.slice(end + 2);
         }
-        resolve({ close: () => socket.destroy() });
+        resolve({
+          close() {
+            isClosed = true;
+            socket.destroy();
+          },
+        });
       },
-      reject,
+      (error) => {
+        reject(error);
+        // What it should have brought is waited for in vain.
+        if (!isClosed) throw error;
+      },
     );
     socket.write(head('GET', path, headers));
   });

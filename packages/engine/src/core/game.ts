@@ -3,7 +3,7 @@ import { fork } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { JsonSchema } from './fields.ts';
 import { type FrameKind, type Label, topFrame } from './frame.ts';
-import { type Choice, readAction } from './move.ts';
+import { type Choice, type Move, readAction } from './move.ts';
 import { citing, explain } from './refusals.ts';
 import { type BaseState, clockwiseFrom, type Frame, isPlayer, playerName } from './state.ts';
 import type { Title } from './title.ts';
@@ -77,16 +77,28 @@ export function engineOf<S extends BaseState, O>(title: Title<S, O>, settings: E
     }
   }
 
+  /** By kind of frame, what could last be done there: asked first, since most often it can be done again. */
+  const lastPossible = new Map<string, string>();
+
   /** Is there nothing to choose but to pass? */
   function isIdle(state: S, actor: string): boolean {
     const { frame, rules } = top(state);
     const moves = rules.moves(state, frame);
     if (!moves.some(({ type }) => type === PASS)) return false;
+    const last = lastPossible.get(frame.kind);
+    const likely = last === undefined ? undefined : moves.find(({ type }) => type === last);
+    if (likely !== undefined && isPossible(likely, state, frame, actor)) return false;
     for (const move of moves) {
-      if (move.type === PASS) continue;
-      for (const _ of move.legal(state, frame, actor)) return false;
+      if (move.type === PASS || move === likely || !isPossible(move, state, frame, actor)) continue;
+      lastPossible.set(frame.kind, move.type);
+      return false;
     }
     return true;
+  }
+
+  function isPossible(move: Move<S, Frame>, state: S, frame: Frame, actor: string): boolean {
+    for (const _ of move.legal(state, frame, actor)) return true;
+    return false;
   }
 
   function verdictOn(state: S, json: unknown, judgedBefore = false): Verdict {

@@ -1,9 +1,9 @@
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production ROUNDHOUSE_HOST=0.0.0.0 ROUNDHOUSE_DATA=/data
 COPY --from=build /app/package.json ./

@@ -19,8 +19,13 @@ export class Child {
     this.url = url;
   }
 
-  static async start(file: string, environment: Readonly<Record<string, string>>): Promise<Child> {
+  static async start(
+    file: string,
+    environment: Readonly<Record<string, string>>,
+    node = process.execPath,
+  ): Promise<Child> {
     const child = fork(file, {
+      execPath: node,
       execArgv: ['--expose-gc'],
       env: { PATH: process.env.PATH, ...environment, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

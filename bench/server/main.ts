@@ -25,8 +25,9 @@ const { values } = parseArgs({
     warm: { type: 'string', default: '4' },
     titles: { type: 'string', default: TITLE_IDS.join(',') },
     profile: { type: 'string' },
-    // Another build of the server (its `host.js`), to compare with.
+    // Another build of the server (its `host.js`), to compare with; `node`: another Node that runs it, or this build.
     other: { type: 'string' },
+    node: { type: 'string' },
     only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
   },
 });
@@ -65,12 +66,17 @@ async function beginHere(child: Child, i: number, moves: number): Promise<Bout> 
   }
   return new Series(bouts);
 }
-const startOn = (environment: Readonly<Record<string, string>>, host = join(HERE, 'host.js')) =>
-  Child.start(host, {
-    ROUNDHOUSE_DATA: folder,
-    ...(values.profile === undefined ? {} : { PROFILE: values.profile }),
-    ...environment,
-  });
+const HOST = join(HERE, 'host.js');
+const startOn = (environment: Readonly<Record<string, string>>, host = HOST, node?: string) =>
+  Child.start(
+    host,
+    {
+      ROUNDHOUSE_DATA: folder,
+      ...(values.profile === undefined ? {} : { PROFILE: values.profile }),
+      ...environment,
+    },
+    node,
+  );
 
 const positions = new Map<string, object>();
 /** What there is to know of a game in its middle. */
@@ -89,11 +95,12 @@ const sqlite: Contender = {
 };
 const contenders: Contender[] = [];
 if (values.only.includes('sqlite')) contenders.push(sqlite);
-const { other } = values;
-if (other !== undefined)
+const { other, node } = values;
+if (other !== undefined || node !== undefined)
   contenders.push({
-    name: 'SQLite, the other build',
-    start: () => startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'other-')) }, resolve(other)),
+    name: `SQLite, the other ${other === undefined ? 'Node' : 'build'}`,
+    start: () =>
+      startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'other-')) }, resolve(other ?? HOST), node),
     begin: beginHere,
   });
 if (sockets !== null) {

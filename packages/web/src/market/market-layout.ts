@@ -74,12 +74,13 @@ export function markersAt(markers: readonly MarkerView[], row: number, column: n
 export function stackPlaces(
   count: number,
   height = 62,
+  isTight = false,
 ): {
   readonly radius: number;
   readonly places: readonly { readonly x: number; readonly y: number }[];
 } {
   const { radius, perRow, gap } =
-    height < 34 ? oneRow(count, height) : height < 50 ? flatRows(count) : rowsOf(count);
+    height < 34 ? oneRow(count, height) : height < 50 ? flatRows(count, isTight) : rowsOf(count);
   const rows = Math.ceil(count / perRow);
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -96,9 +97,9 @@ function oneRow(count: number, height: number): ReturnType<typeof rowsOf> {
 }
 
 /** In a flat cell: one beside its price, two and more overlapping from left to right. */
-function flatRows(count: number): { readonly radius: number; readonly perRow: number; readonly gap: number } {
-  if (count <= 1) return { radius: 16, perRow: 1, gap: 0 };
-  if (count === 2) return { radius: 12, perRow: 2, gap: 20 };
+function flatRows(count: number, isTight: boolean): ReturnType<typeof rowsOf> {
+  if (count <= 1) return { radius: isTight ? 13 : 16, perRow: 1, gap: 0 };
+  if (count === 2) return { radius: 12, perRow: 2, gap: isTight ? 13 : 20 };
   const perRow = Math.ceil(count / 2);
   return { radius: 9, perRow, gap: Math.min(18, 34 / perRow) };
 }

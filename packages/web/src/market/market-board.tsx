@@ -209,7 +209,7 @@ function MarkerStack(props: {
         >
           <CompanyMark id={company} text={info.companies[company]} radius={radius} />
           {stack.length > 1 && size.height >= 34 && (
-            <text className="market-place" x={-radius} y={-radius + 5}>
+            <text className="market-place" x={-radius} y={size.height < 50 ? radius + 2 : -radius + 5}>
               {depth + 1}
             </text>
           )}

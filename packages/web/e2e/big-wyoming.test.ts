@@ -13,6 +13,14 @@ test('1867 Big Wyoming opens with the draft: a card is claimed, and the row has 
   await importGame(page, table.url, freshGame('1867bw', 3, 5));
   await page.locator('.bw-cards').waitFor();
   expect(await page.locator('.bw-cards > li').count()).toBe(13);
+  // The words of a card stand under its name, however long the card beside it is.
+  const gaps = await page.locator('.bw-cards > li:has(.bw-power)').evaluateAll((cards) =>
+    cards.map((card) => {
+      const [name, words] = [card.querySelector('b'), card.querySelector('.bw-power')];
+      return (words?.getBoundingClientRect().top ?? 99) - (name?.getBoundingClientRect().bottom ?? 0);
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThan(12);
   // Each speculator can be claimed: they cost more from left to right.
   expect(await page.getByRole('button', { name: 'Claim a speculator' }).count()).toBe(5);
   await page.getByRole('button', { name: /Claim the priority deal/ }).click();

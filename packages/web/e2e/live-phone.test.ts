@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playedGame } from './games.ts';
-import { connected, everybodySees, newPlayer, openTable, runningTable } from './live-people.ts';
+import { connected, everybodySees, newPlayer, openTable, runningTable, signInAs } from './live-people.ts';
 import { goOn } from './live-scene.ts';
 import { signUp, withServer } from './online.ts';
 import { PHONE } from './table.ts';
@@ -27,6 +28,31 @@ test('on a phone unread chat is marked until it is read, also what was said whil
   await page.getByRole('tab', { name: 'Map', exact: true }).click();
   await say('Still there?');
   await expect.poll(() => unread.textContent()).toBe('1 unread');
+});
+
+test('who waits at a phone for a full table sees what the others write, and can answer', async () => {
+  const [ann, bob] = [await newPlayer(site, 'Ann'), await newPlayer(site, 'Bob')];
+  const { id } = await ann.ok('newTable', { body: { title: '1882', seats: 6, startWhenFull: false } });
+  await bob.ok('join', { params: { table: id }, body: {} });
+  const page = await site.open(phone);
+  await signInAs(page, site.url, ann);
+  await page.goto(`${site.url}#/table/${id}`);
+  await page.getByRole('heading', { name: 'Invite others' }).waitFor();
+  const inSight = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
+  };
+  for (const text of ['Hello', 'Anybody here?', 'I am early', 'Shall we wait for Cid?'])
+    await bob.ok('say', { params: { table: id }, body: { text } });
+  const last = page.getByText('Shall we wait for Cid?');
+  await last.waitFor();
+  await expect.poll(() => inSight(last)).toBe(true);
+  expect(await inSight(page.getByLabel('Write a message'))).toBe(true);
+  // What lies under it is reached by scrolling.
+  const agreed = page.locator('.agreed');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const [end, chat] = [await agreed.boundingBox(), await page.locator('.waiting-talk').boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
 });
 
 test('a phone buzzes when it is one’s turn, and a live table rings if that is wanted', async () => {
@@ -68,6 +94,8 @@ test('between games, titles and the lobby one goes by the bar at the foot', asyn
   expect(await page.getByRole('heading', { name: 'Pick a railway' }).isVisible()).toBe(false);
   await bar.getByRole('link', { name: 'Lobby' }).click();
   await page.getByRole('heading', { name: 'All tables' }).waitFor();
+  await bar.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'What it is about' }).waitFor();
   await bar.getByRole('link', { name: 'Play' }).click();
   await page.getByRole('heading', { name: 'Pick a railway' }).waitFor();
 });

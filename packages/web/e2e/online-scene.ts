@@ -69,7 +69,7 @@ interface OnlinePage {
   ready(page: Page): Promise<void>;
 }
 
-/** Every page but the live table. */
+/** Every page but the live table, and the rules, which one reads before. */
 export const onlinePages = ({ id, open }: Scene): readonly OnlinePage[] => [
   {
     name: 'online-home',
@@ -83,6 +83,7 @@ export const onlinePages = ({ id, open }: Scene): readonly OnlinePage[] => [
     ready: (page) => page.locator('button[type="submit"]:enabled', { hasText: 'Open the table' }).waitFor(),
   },
   { name: 'waiting-room', path: `#/table/${open}`, ready: text('biscuits') },
+  { name: 'rules', path: '#/rules', ready: text('What it is about') },
   { name: 'account', path: '#/account', ready: text('My bot') },
   { name: 'player', path: `#/player/${id}`, ready: text('Public tables') },
   { name: 'admin', path: '#/admin', ready: text('none failing') },

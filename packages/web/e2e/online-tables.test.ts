@@ -21,6 +21,12 @@ test('a table is opened, joined by its link from another browser, and starts', a
   const other = await online.open();
   await other.goto(link);
   await other.getByText('Waiting for 1 more player.').waitFor();
+  // Who comes by a link may not know the title yet.
+  await other.getByRole('link', { name: 'Read the rules' }).click();
+  await other.getByRole('heading', { name: 'What it is about' }).waitFor();
+  expect(await other.getByLabel('Title').locator('option:checked').textContent()).toBe('Shikoku 1889');
+  await other.goBack();
+  await other.getByText('Waiting for 1 more player.').waitFor();
   await owner.getByLabel('Write a message').fill('Is anybody there?');
   // The stream tells the line before the answer to sending it comes: it stands there once.
   const said = owner.getByRole('list', { name: 'Messages' });

@@ -30,6 +30,15 @@ test.each([
   expect([...new Set(small)]).toEqual([]);
 });
 
+test('on a phone the rows of the stock table stay low where companies are still to be sold', async () => {
+  const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await importGame(page, table.url, await goldenUpTo('18mw', 'three-standstill', 'buy', 40));
+  await page.getByRole('tab', { name: 'Stock', exact: true }).tap();
+  const rows = page.locator('.stock tbody tr', { hasText: /needs \d+%/ });
+  await rows.first().waitFor();
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(60);
+});
+
 test('hints stand on the screen with all their words', async () => {
   const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
   await importGame(page, table.url, await goldenUpTo('1882', 'two-bank', 'train', 1));

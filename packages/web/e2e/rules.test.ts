@@ -1,3 +1,4 @@
+import { loadTitle, summaryOf, TITLE_IDS, TITLES_TO_TRY } from '@roundhouse/titles';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshGame, goldenUpTo } from './games.ts';
@@ -131,4 +132,25 @@ test('by keyboard: W explains the words of a line of the log and of a button, on
   await tip.filter({ hasText: /part of a company/ }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => tip.count()).toBe(0);
+});
+
+test('every title has its rules to read before there is a table', async () => {
+  const page = await table.open();
+  for (const id of TITLE_IDS) {
+    await page.goto(table.url);
+    const { name } = summaryOf(id);
+    await page.getByRole('link', { name: `Rules of ${name}`, exact: true }).click();
+    await page.locator('.rules-chapter').first().waitFor();
+    const { rules } = (await loadTitle(id)).info;
+    await page.getByText(`${rules.length} rules`, { exact: true }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe(id);
+    expect(await page.title()).toContain(name);
+  }
+  await page.getByLabel('Title').selectOption({ index: 0 });
+  await expect.poll(() => page.url()).toContain(`#/rules/${TITLES_TO_TRY[0]}`);
+  // A word is explained here as it is at a table.
+  await page.locator('.rules-lead .worded, .rules-key .worded').first().click();
+  await page.getByRole('tooltip').waitFor();
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

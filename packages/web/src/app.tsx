@@ -10,6 +10,8 @@ import { WordTip } from './rules/word-tip.tsx';
 
 const TablePage = lazy(async () => ({ default: (await loadTable()).TablePage }));
 
+const RulesPage = lazy(async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }));
+
 /** Loaded only where there is a server, and behind what everybody needs. */
 const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
 const signalTurns = async () => (await import('./online/turn-signal.ts')).startTurnSignal();
@@ -40,6 +42,13 @@ export function App() {
                 </Suspense>
               </Route>
             )}
+            <Route path="/rules/:title?">
+              {({ title }) => (
+                <Suspense fallback={<p className="page-wait">One moment…</p>}>
+                  <RulesPage title={title ?? null} />
+                </Suspense>
+              )}
+            </Route>
             <Route path="/games">
               <HomePage first="games" />
             </Route>

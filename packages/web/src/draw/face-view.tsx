@@ -2,7 +2,7 @@ import { type Face, type MapHex, stopsOf } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import { CityView, type Occupant } from './city-view.tsx';
 import { type FacePlan, facePlan } from './face-plan.ts';
-import { type Orientation, type Point, round } from './geometry.ts';
+import { APOTHEM, type Orientation, type Point, round } from './geometry.ts';
 import { hasGlyph, IconGlyph } from './icon-glyphs.tsx';
 import { nameSize, revenuesOf } from './labels-wanted.ts';
 import { OffboardView } from './offboard-view.tsx';
@@ -11,6 +11,12 @@ import { TerrainView } from './terrain-view.tsx';
 import { DepositView, TownView } from './town-view.tsx';
 import { TrackView } from './track-view.tsx';
 import './face-view.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--name-most'?: number;
+  }
+}
 
 export interface FaceProps {
   readonly face: Face;
@@ -25,9 +31,22 @@ export interface FaceProps {
   readonly hideName?: boolean;
 }
 
+/** A name that is enlarged ends where the neighbours begin; most are narrower than the room that is kept for them. */
+const WIDEST = 2.3 * APOTHEM;
+
 /** The name of a hex, where it is drawn apart from its face. */
 export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'orientation' | 'hex'>) {
-  return <NameView plan={facePlan(face, orientation, hex)} size={nameSize(face)} />;
+  const plan = facePlan(face, orientation, hex);
+  const label = plan.labels.find(({ key }) => key === 'name');
+  if (label === undefined) return null;
+  return (
+    <g
+      className={label.at.y < 0 ? 'face-name-above' : 'face-name-below'}
+      style={{ '--name-most': round(Math.max(1, WIDEST / label.width)) }}
+    >
+      <NameView plan={plan} size={nameSize(face)} />
+    </g>
+  );
 }
 
 const placeOf = (plan: FacePlan, key: string): Point | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBeside, fitCamera, panBy, reveal, zoomAt } from './pan-zoom.ts';
+import { fitBeside, fitCamera, nameGrowth, panBy, reveal, zoomAt } from './pan-zoom.ts';
 
 const box = { x: 0, y: 0, width: 1000, height: 500 };
 const screen = { width: 500, height: 500 };
@@ -33,4 +33,11 @@ test('a part that is off the screen is moved into it, one that is seen is not', 
   const camera = { x: 500, y: 250, scale: 1 };
   expect(reveal(camera, { x: 400, y: 200, width: 50, height: 50 }, screen)).toEqual(camera);
   expect(reveal(camera, { x: 900, y: 200, width: 50, height: 50 }, screen).x).toBe(700);
+});
+
+test('names grow where the map is small, but not without end, and are never made smaller', () => {
+  const at = (scale: number) => nameGrowth({ x: 0, y: 0, scale });
+  expect([at(2), at(1), at(0.6)]).toEqual([1, 1, 1]);
+  expect(at(0.4)).toBeCloseTo(1.5);
+  expect(at(0.1)).toBe(2);
 });

@@ -75,5 +75,14 @@ export function reveal(camera: Camera, part: Box, screen: Screen): Camera {
   };
 }
 
+/** Names of so many units are drawn so many pixels high at least, unless they would cover too much of the map. */
+const NAME = { units: 15.5, pixels: 9, most: 2 } as const;
+
+/** By how much names are enlarged where the map is small; in steps, so that zooming seldom changes it. */
+export function nameGrowth({ scale }: Camera): number {
+  const wanted = NAME.pixels / (NAME.units * scale);
+  return Math.ceil(Math.min(Math.max(wanted, 1), NAME.most) * 10 - 1e-9) / 10;
+}
+
 export const cameraTransform = ({ x, y, scale }: Camera, { width, height }: Screen): string =>
   `translate(${width / 2} ${height / 2}) scale(${scale}) translate(${-x} ${-y})`;

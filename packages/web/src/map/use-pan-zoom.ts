@@ -6,6 +6,7 @@ import {
   fillCamera,
   fitBeside,
   fitCamera,
+  nameGrowth,
   panBy,
   reveal,
   zoomAt,
@@ -52,6 +53,9 @@ export function usePanZoom(
       kept.current.camera = next;
       layer.current?.setAttribute('transform', cameraTransform(next, size()));
       svg.current?.classList.toggle('map-zoomed', next.scale > READABLE);
+      const growth = String(nameGrowth(next));
+      if (svg.current?.style.getPropertyValue('--name-growth') !== growth)
+        svg.current?.style.setProperty('--name-growth', growth);
     },
     [layer, size, svg, kept],
   );

@@ -24,6 +24,11 @@ interface CellSize {
   readonly height: number;
 }
 
+/** Its price takes much of a small cell: markers stand closer to the edge, and are smaller. */
+interface DrawnCell extends CellSize {
+  readonly isTight: boolean;
+}
+
 /** Cells of many rows are flat, so that the whole market is seen at once, or narrow in a narrow panel. */
 function sizeOf(rows: number, narrow: boolean): CellSize {
   if (rows === 1) return { width: 62, height: 62 };
@@ -36,8 +41,12 @@ const FLATTEST = 26;
 /** A cell is drawn so many pixels wide at least, on a phone, and at most. */
 const LEAST = 42;
 const MOST = 78;
+/** What is left free around the market, in the units of a cell. */
+const EDGE = 3;
+/** How large figures are in these units. */
+const FIGURE = 14;
 /** No figure is smaller, however small the cells are. */
-const SMALLEST = 11.2;
+const SMALLEST = 12;
 
 /** The place for the market, in pixels. */
 function usePlace(place: RefObject<HTMLElement | null>): CellSize | null {
@@ -63,9 +72,9 @@ function fitting(size: CellSize, board: CellSize, place: CellSize): CellSize {
 }
 
 /** The middle of what a cell leaves free beside or under its price. */
-const middleOf = ({ width, height }: CellSize) =>
+const middleOf = ({ width, height, isTight }: DrawnCell) =>
   height < width && height < 50
-    ? { x: width - 23, y: height / 2 - 1 }
+    ? { x: width - (isTight ? 18 : 23), y: height / 2 - 1 }
     : { x: (width - 3) / 2, y: height / 2 + 8 };
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
@@ -79,9 +88,15 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
   const room = usePlace(scroll);
   const usual = sizeOf(market.rows.length, narrow);
   const fits = !phone && !narrow && market.rows.length > 1 && room !== null;
-  const size = fits ? fitting(usual, { width, height }, room) : usual;
-  const drawn = room === null ? width * size.width : Math.max(room.width, phone ? width * LEAST : 0);
-  const scale = Math.min(drawn / (width * size.width), MOST / size.width);
+  const fitted = fits ? fitting(usual, { width, height }, room) : usual;
+  const drawn = room === null ? width * fitted.width : Math.max(room.width, phone ? width * LEAST : 0);
+  const scale = Math.min(
+    drawn / (width * fitted.width + 2 * EDGE),
+    MOST / fitted.width,
+    fits ? room.height / (height * fitted.height + 2 * EDGE) : MOST,
+  );
+  const figure = Math.max(FIGURE, SMALLEST / scale);
+  const size: DrawnCell = { ...fitted, isTight: figure > FIGURE };
   const legend =
     market.rows.length === 1 || !fits
       ? 'below'
@@ -94,13 +109,13 @@ export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a market that is wider than the screen is scrolled by the keyboard */}
       <section ref={scroll} className="market-scroll" aria-label="Cells of the market" tabIndex={0}>
         <svg
-          viewBox={`-3 -3 ${width * size.width + 6} ${height * size.height + 6}`}
+          viewBox={`${-EDGE} ${-EDGE} ${width * size.width + 2 * EDGE} ${height * size.height + 2 * EDGE}`}
           className="market-svg"
           preserveAspectRatio="xMinYMin meet"
           style={{
             maxWidth: width * MOST,
             '--market-least': `${width * LEAST}px`,
-            '--market-figure': `${Math.max(14, SMALLEST / scale)}px`,
+            '--market-figure': `${figure}px`,
           }}
         >
           <title>Stock market</title>
@@ -164,14 +179,14 @@ function MarketCell({
 /** The markers of a cell; the first lies on top. Those that have just come glide in. */
 function MarkerStack(props: {
   readonly cell: PlacedCell;
-  readonly size: CellSize;
+  readonly size: DrawnCell;
   comeFrom(company: string): PlacedCell | undefined;
 }) {
   const { cell, size, comeFrom } = props;
   const middle = middleOf(size);
   const { view, snapshot, info } = useTable();
   const stack = markersAt(view.market, cell.row, cell.column);
-  const { radius, places } = stackPlaces(stack.length, Math.min(size.width, size.height));
+  const { radius, places } = stackPlaces(stack.length, Math.min(size.width, size.height), size.isTight);
   return [...stack].reverse().map(({ company }, index) => {
     const depth = stack.length - 1 - index;
     const { x, y } = places[depth] ?? { x: 0, y: 0 };
@@ -194,7 +209,7 @@ function MarkerStack(props: {
         >
           <CompanyMark id={company} text={info.companies[company]} radius={radius} />
           {stack.length > 1 && size.height >= 34 && (
-            <text className="market-place" x={-radius} y={-radius + 5}>
+            <text className="market-place" x={-radius} y={size.height < 50 ? radius + 2 : -radius + 5}>
               {depth + 1}
             </text>
           )}
@@ -206,7 +221,7 @@ function MarkerStack(props: {
 
 function MoveArrow(props: {
   readonly move: MarketMove;
-  readonly size: CellSize;
+  readonly size: DrawnCell;
   place(row: number, column: number): PlacedCell | undefined;
 }) {
   const { move, size, place } = props;

@@ -42,6 +42,26 @@ test('up to four markers of a cell lie side by side in reading order, inside it'
   }
 });
 
+test('beside a price that fills half of a flat cell, one or two markers take less room', () => {
+  for (const count of [1, 2]) {
+    const wide = (isTight: boolean) => {
+      const { radius, places } = stackPlaces(count, 40, isTight);
+      return 2 * radius + Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x));
+    };
+    expect(wide(true)).toBeLessThan(wide(false) - 5);
+  }
+});
+
+test('however many markers there are in a small cell, none reaches into the next', () => {
+  for (const height of [26, 30, 40])
+    for (const count of [1, 2, 3, 5, 8]) {
+      const { radius, places } = stackPlaces(count, height, true);
+      const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
+      expect(right + radius).toBeLessThanOrEqual(15);
+      expect(left - radius).toBeGreaterThan(-40);
+    }
+});
+
 test('what moved', () => {
   const at = (company: string, row: number, column: number) => ({ company, row, column });
   expect(movesBetween([at('A', 0, 0), at('B', 1, 1)], [at('B', 1, 1), at('A', 0, 1), at('C', 2, 2)])).toEqual(

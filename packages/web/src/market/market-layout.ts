@@ -74,31 +74,40 @@ export function markersAt(markers: readonly MarkerView[], row: number, column: n
 export function stackPlaces(
   count: number,
   height = 62,
+  isTight = false,
 ): {
   readonly radius: number;
   readonly places: readonly { readonly x: number; readonly y: number }[];
 } {
   const { radius, perRow, gap } =
-    height < 34 ? oneRow(count, height) : height < 50 ? flatRows(count) : rowsOf(count);
+    height < 34 ? oneRow(count, height, isTight) : height < 50 ? flatRows(count, isTight) : rowsOf(count);
   const rows = Math.ceil(count / perRow);
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
     return { x: ((index % perRow) - (inRow - 1) / 2) * gap, y: (row - (rows - 1) / 2) * 2 * radius };
   });
-  return { radius, places };
+  const over = isTight ? Math.max(0, ...places.map(({ x }) => x + radius - TIGHT_EDGE)) : 0;
+  return { radius, places: places.map(({ x, y }) => ({ x: x - over, y })) };
 }
 
+/** So far from the middle of its markers a tight cell ends. */
+const TIGHT_EDGE = 15;
+
 /** In a very flat cell: all of them overlapping in one line beside its price. */
-function oneRow(count: number, height: number): ReturnType<typeof rowsOf> {
+function oneRow(count: number, height: number, isTight: boolean): ReturnType<typeof rowsOf> {
   const radius = (height - 5) / 2;
-  return { radius, perRow: Math.max(1, count), gap: Math.min(2 * radius, 30 / Math.max(1, count)) };
+  return {
+    radius,
+    perRow: Math.max(1, count),
+    gap: Math.min(2 * radius, (isTight ? 20 : 30) / Math.max(1, count)),
+  };
 }
 
 /** In a flat cell: one beside its price, two and more overlapping from left to right. */
-function flatRows(count: number): { readonly radius: number; readonly perRow: number; readonly gap: number } {
-  if (count <= 1) return { radius: 16, perRow: 1, gap: 0 };
-  if (count === 2) return { radius: 12, perRow: 2, gap: 20 };
+function flatRows(count: number, isTight: boolean): ReturnType<typeof rowsOf> {
+  if (count <= 1) return { radius: isTight ? 13 : 16, perRow: 1, gap: 0 };
+  if (count === 2) return { radius: 12, perRow: 2, gap: isTight ? 13 : 20 };
   const perRow = Math.ceil(count / 2);
   return { radius: 9, perRow, gap: Math.min(18, 34 / perRow) };
 }

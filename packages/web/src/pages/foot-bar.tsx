@@ -3,7 +3,7 @@ import { hasServer } from '../online/server.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import './foot-bar.css';
 
-type Place = 'titles' | 'games' | 'lobby';
+type Place = 'titles' | 'games' | 'lobby' | 'rules';
 
 const PLACES: readonly {
   readonly at: Place;
@@ -14,6 +14,7 @@ const PLACES: readonly {
   { at: 'titles', href: '/', icon: 'play', text: 'Play' },
   { at: 'games', href: '/games', icon: 'layers', text: 'My games' },
   { at: 'lobby', href: '/lobby', icon: 'people', text: 'Lobby' },
+  { at: 'rules', href: '/rules', icon: 'book', text: 'Rules' },
 ];
 
 /** On a phone, at the foot of the pages between which one goes to and fro. */

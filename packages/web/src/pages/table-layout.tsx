@@ -29,6 +29,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { KeyHelp } from './key-help.tsx';
 import { MorePanels } from './more-panels.tsx';
 import { SecondPanel } from './second-panel.tsx';
+import { TableTalk } from './table-talk.tsx';
 import { TopBar } from './top-bar.tsx';
 import { placeOfPlay, useFollow } from './use-follow.ts';
 import { useKeys } from './use-keys.ts';
@@ -258,12 +259,7 @@ export function TableLayout({
             </>
           )}
         </aside>
-        {!phone && online !== null && (
-          <div className="table-talk">
-            <LogPanel />
-            <online.Chat />
-          </div>
-        )}
+        {!phone && online !== null && <TableTalk Chat={online.Chat} />}
         <HistoryBar />
         <KeyHelp />
         <GraveDialog />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { loadTitle, type TITLES, type TitleInfo } from '../contract.ts';
 import { hasGuide } from '../titles/guides.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -70,7 +70,12 @@ export function TitleCard({
         {goodFirstGame === true && <span className="title-first">Good first game</span>}
       </div>
       <div className="title-text">
-        <h3>{name}</h3>
+        <div className="title-head">
+          <h3>{name}</h3>
+          <Link href={`/rules/${id}`} className="title-rules">
+            Rules<span className="hidden-label"> of {name}</span>
+          </Link>
+        </div>
         <p className="muted title-about">{about}</p>
         <p className="title-facts">
           <span>{players.min === players.max ? players.min : `${players.min}–${players.max}`} players</span>

@@ -7,8 +7,17 @@ test.each([
   ['values that make no sense', '{"theme":"pink","text":99,"pace":-1}', DEFAULT_SETTINGS],
   [
     'kept values',
-    '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0,"ring":true,"second":""}',
-    { theme: 'dark', text: 1.15, motion: 'less', follow: false, pace: 0, ring: true, second: '' },
+    '{"theme":"dark","text":1.15,"motion":"less","follow":false,"pace":0,"ring":true,"second":"","tallTalk":true}',
+    {
+      theme: 'dark',
+      text: 1.15,
+      motion: 'less',
+      follow: false,
+      pace: 0,
+      ring: true,
+      second: '',
+      tallTalk: true,
+    },
   ],
 ])('%s', (_name, text, expected) => {
   expect(readSettings(text)).toEqual(expected);

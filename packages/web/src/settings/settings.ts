@@ -12,6 +12,8 @@ export interface Settings {
   readonly second: string;
   /** A live table rings when it is one's turn. */
   readonly ring: boolean;
+  /** Log and chat of a table online take much of the screen. */
+  readonly tallTalk: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -22,6 +24,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pace: 350,
   second: 'stock',
   ring: false,
+  tallTalk: false,
 };
 export const TEXT_SIZES = [
   { value: 0.9, name: 'Small' },
@@ -42,7 +45,7 @@ export function readSettings(text: string | null): Settings {
   }
   if (typeof json !== 'object' || json === null) return DEFAULT_SETTINGS;
   const value: Readonly<Record<string, unknown>> = { ...json };
-  const { theme, text: size, motion, follow, pace, second, ring } = value;
+  const { theme, text: size, motion, follow, pace, second, ring, tallTalk } = value;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     text: typeof size === 'number' && size >= 0.8 && size <= 1.6 ? size : 1,
@@ -51,6 +54,7 @@ export function readSettings(text: string | null): Settings {
     pace: typeof pace === 'number' && pace >= 0 && pace <= 5000 ? pace : DEFAULT_SETTINGS.pace,
     second: typeof second === 'string' ? second : DEFAULT_SETTINGS.second,
     ring: ring === true,
+    tallTalk: tallTalk === true,
   };
 }
 

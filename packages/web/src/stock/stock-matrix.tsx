@@ -105,6 +105,17 @@ function useParColumn(): boolean {
   return !phone && !(narrow && view.players.length > 4);
 }
 
+/** How much of a company must still be sold; on a phone, under its price, in few letters. */
+function StillNeeds({ percent }: { readonly percent: number }) {
+  const { phone } = useTableUi();
+  if (percent === 0) return null;
+  return (
+    <small className="muted" title={`Before it can operate, ${percent}% more must be sold`}>
+      needs {percent}%<span className={phone ? 'hidden-label' : undefined}> more</span>
+    </small>
+  );
+}
+
 function CompanyRow(props: {
   readonly company: CompanyView;
   readonly places: readonly string[];
@@ -124,16 +135,13 @@ function CompanyRow(props: {
         <span className="stock-company" title={text?.name}>
           {names(company.id)}
           {company.note !== undefined && <small className="muted">{company.note}</small>}
-          {company.toFloat > 0 && (
-            <small className="muted" title={`Before it can operate, ${company.toFloat}% more must be sold`}>
-              needs {company.toFloat}% more
-            </small>
-          )}
+          {!phone && <StillNeeds percent={company.toFloat} />}
         </span>
       </th>
       <td className="stock-price">
         {company.price === null ? '' : money(company.price)}
         {phone && company.par !== null && <small className="muted">par {company.par}</small>}
+        {phone && <StillNeeds percent={company.toFloat} />}
       </td>
       {hasPar && <td className="muted">{company.par === null ? '' : money(company.par)}</td>}
       {places.map((place) => (

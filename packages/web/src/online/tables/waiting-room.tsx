@@ -1,6 +1,6 @@
 import type { Seat, TableDetails } from '@roundhouse/server/contract';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { asSomeone } from '../account/need-someone.ts';
 import { call } from '../api.ts';
 import { useMe } from '../me.ts';
@@ -46,7 +46,7 @@ export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
   const changeLink = () =>
     void doing.run(async () => onChange(await call('newInvite', { params: { table: table.id } })));
   return (
-    <div className="online-columns">
+    <div className="online-columns waiting-columns">
       <div className="online-stack">
         <section className="page-card" aria-labelledby="seats-title">
           <div className="page-card-head">
@@ -57,6 +57,9 @@ export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
                 {PACE_TEXT[table.pace]}, {VISIBILITY_TEXT[table.visibility]}
               </p>
             </div>
+            <Link href={`/rules/${table.title}`} className="online-link page-card-end">
+              Read the rules
+            </Link>
           </div>
           <p role="status">{missingText(table, isOwner)}</p>
           <TroubleNotice trouble={doing.trouble} />
@@ -112,7 +115,7 @@ export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
       <div className="online-stack">
         <Agreed table={table} />
         {(isInside || table.visibility === 'public' || invite !== null) && (
-          <section className="page-card" aria-labelledby="chat-title">
+          <section className="page-card waiting-talk" aria-labelledby="chat-title">
             <h2 id="chat-title">Chat</h2>
             <div className="waiting-chat">
               <Chat table={table.id} invite={invite} canSpeak={isInside} />

@@ -9,8 +9,12 @@ function open(url: string, heard: (text: string) => void, ended: (error: Error) 
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   socket.setEncoding('latin1');
   socket.on('data', (piece) => heard(String(piece)));
-  socket.on('error', ended);
-  socket.on('close', () => ended(new Error('The server has closed the connection')));
+  let why = new Error('The server has closed the connection');
+  socket.on('error', (error) => {
+    why = error;
+  });
+  // Comes after an error, too: each connection ends once.
+  socket.on('close', () => ended(why));
   return socket;
 }
 

@@ -153,4 +153,6 @@ test('every title has its rules to read before there is a table', async () => {
   await page.getByRole('tooltip').waitFor();
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.goto(`${table.url}#/rules/nowhere`);
+  await page.getByText('There is no title “nowhere”').waitFor();
 });

@@ -67,6 +67,23 @@ describe('an engine', () => {
     ]);
   });
 
+  test('what could last be done no longer tells anything once something else can be done, or nothing', () => {
+    const only = (type: string, sum: number) =>
+      defineMove<CountingState, Frame>({
+        type,
+        judge: (state) => (state.sum === sum ? allow(() => undefined) : refuse('add.number', { most: 3 })),
+      });
+    const pass = defineMove<CountingState, Frame>({ type: 'pass', judge: () => allow(() => undefined) });
+    const [frame] = counting.frames;
+    if (frame === undefined) throw new Error('Counting has a frame');
+    const moves = [only('one', 1), only('two', 2), pass];
+    const frames = [{ ...frame, moves: () => moves }];
+    const engine = engineOf({ ...counting, frames }, { autoPass: false });
+    const { state } = open('recorded');
+    const isIdle = (sum: number) => engine.isIdle({ ...state, sum });
+    expect([2, 2, 1, 2, 3, 1, 3].map(isIdle)).toEqual([false, false, false, false, true, false, true]);
+  });
+
   test.each([
     { name: 'somebody unknown', action: { type: 'add', player: 'c', number: 1 }, rule: 'action-unknown' },
     { name: 'out of turn', action: { type: 'add', player: 'b', number: 1 }, rule: 'not-your-turn' },

@@ -11,8 +11,8 @@ import './rules-page.css';
 /** The rules of a title to read before one sits at a table. */
 export function RulesPage({ title }: { readonly title: string | null }) {
   const [, go] = useLocation();
-  const chosen = TITLES.find((one) => one.id === title) ?? TITLES[0];
-  const { id = '', name = '' } = chosen ?? {};
+  const asked = TITLES.find((one) => one.id === title);
+  const { id = '', name = '' } = asked ?? TITLES[0] ?? {};
   const info = useTitleInfo(id);
   useEffect(() => {
     document.title = `${name}, rules – Roundhouse`;
@@ -41,6 +41,11 @@ export function RulesPage({ title }: { readonly title: string | null }) {
         </select>
         <SettingsMenu />
       </header>
+      {title !== null && asked === undefined && (
+        <p role="status">
+          There is no title “{title}”; these are the rules of {name}.
+        </p>
+      )}
       {info === null ? <p className="page-wait">One moment…</p> : <RulesBook key={id} info={info} />}
       <FootBar at="rules" />
     </main>

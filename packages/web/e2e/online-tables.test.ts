@@ -52,6 +52,19 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await owner.getByRole('link', { name: /: Shikoku 1889/ }).waitFor();
 });
 
+test('a stranger with the link of a table sees who has come meanwhile', async () => {
+  const owner = await someUser(online.server.url, 'Nora');
+  const { id } = await owner.ok('newTable', {
+    body: { title: '1889', seats: 3, seating: 'joined', pace: 'live' },
+  });
+  const stranger = await online.open();
+  await stranger.goto(`${online.url}#/table/${id}`);
+  await stranger.getByText('Waiting for 2 more players.').waitFor();
+  const other = await someUser(online.server.url, 'Olga');
+  await other.ok('join', { params: { table: id }, body: {} });
+  await stranger.getByText('Waiting for 1 more player.').waitFor();
+});
+
 test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {
   const owner = await online.open();
   await owner.goto(online.url);

@@ -68,6 +68,7 @@ function Table({ id, invite }: { readonly id: string; readonly invite: string | 
             table={data}
             invite={invite}
             onLeave={() => setHadSeat(false)}
+            onLookAgain={reload}
             onChange={(next) => {
               if (next.version >= data.version) set(next);
             }}

@@ -9,6 +9,7 @@ import { TroubleNotice } from '../ui/notice.tsx';
 import { isFree, PersonName } from '../ui/person.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { type Doing, useDoing } from '../use-doing.ts';
+import { useLookAgain } from '../use-look-again.ts';
 import { AgreedTerms } from './agreed.tsx';
 import { BotSelect } from './bot-fields.tsx';
 import { Chat } from './chat.tsx';
@@ -16,16 +17,20 @@ import { TitleThumb } from './title-thumb.tsx';
 import { botText, invitation, PACE_TEXT, titleName, VISIBILITY_TEXT } from './words.ts';
 import './waiting-room.css';
 
+const LOOK_AGAIN = 5000;
+
 interface RoomProps {
   readonly table: TableDetails;
   readonly invite: string | null;
   onChange(table: TableDetails): void;
+  onLookAgain(): void;
   /** One leaves by oneself. */
   onLeave(): void;
 }
 
 /** A table before its start: who is there, who is missing, what was agreed. */
-export function WaitingRoom({ table, invite, onChange, onLeave }: RoomProps) {
+export function WaitingRoom({ table, invite, onChange, onLookAgain, onLeave }: RoomProps) {
+  useLookAgain(onLookAgain, LOOK_AGAIN);
   const me = useMe();
   const doing = useDoing();
   const isOwner = me != null && me.id === table.owner.id;
@@ -259,7 +264,7 @@ function JoinButtons(props: {
 }
 
 function RoomButtons(
-  props: Omit<RoomProps, 'invite'> & { readonly isOwner: boolean; readonly doing: Doing },
+  props: Omit<RoomProps, 'invite' | 'onLookAgain'> & { readonly isOwner: boolean; readonly doing: Doing },
 ) {
   const { table, isOwner, doing, onChange, onLeave } = props;
   const [, go] = useLocation();

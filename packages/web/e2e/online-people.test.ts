@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountOf, signIn, signUp, withServer } from './online.ts';
 
-// Whoever is signed out from elsewhere is refused once, and the browser writes that down.
-const online = withServer({ expected: /401 \(Unauthorized\)/ });
+// The browser writes down who is refused, once signed out from elsewhere, and what could not be reached.
+const online = withServer({ expected: /401 \(Unauthorized\)|net::ERR_FAILED/ });
 
 test('a game at one screen needs nobody; the online part is beside it', async () => {
   const page = await online.open();
@@ -52,6 +52,47 @@ test('signing out leaves nobody; the account is there again after signing in', a
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await page.reload();
   await signIn(page, 'Olaf');
+});
+
+test('whoever is signed in stays so where the browser forgets what pages keep, or keeps nothing', async () => {
+  const page = await online.open();
+  await page.goto(online.url);
+  await signUp(page, 'Nora');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await accountOf(page, 'Nora').waitFor();
+
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('This browser keeps nothing');
+      },
+    }),
+  );
+  await page.reload();
+  await accountOf(page, 'Nora').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  // A stranger is not asked for.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(asked).not.toContain('/api/v1/me');
+});
+
+test('whoever opens the page while the server cannot be reached is signed in once it can', async () => {
+  const page = await online.open();
+  await page.goto(online.url);
+  await signUp(page, 'Nils');
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.unroute('**/api/v1/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await accountOf(page, 'Nils').waitFor();
+  await page.reload();
+  await accountOf(page, 'Nils').waitFor();
 });
 
 test('a new password signs out everywhere else; sessions are ended one by one or all at once', async () => {

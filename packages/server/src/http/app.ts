@@ -17,7 +17,7 @@ import type { Listener } from '../stream/listener.ts';
 import { serveStream } from '../stream/serve.ts';
 import { addressOf } from './address.ts';
 import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './caller.ts';
-import { writeCookie } from './cookie.ts';
+import { readCookie, writeCookies } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
 
@@ -222,7 +222,12 @@ class Details {
 
   // Handlers take it out of here by its name.
   readonly setCookie = (secret: string | null): void => {
-    this.reply.header('set-cookie', writeCookie(secret, isSecure(this.where, this.request)));
+    this.reply.header('set-cookie', writeCookies(secret, isSecure(this.where, this.request)));
+  };
+
+  readonly renewCookie = (): void => {
+    const secret = readCookie(this.request.headers.cookie);
+    if (this.session !== null && secret !== null) this.setCookie(secret);
   };
 }
 

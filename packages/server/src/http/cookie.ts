@@ -1,5 +1,7 @@
-/** The one cookie: who is signed in. */
+/** Who is signed in. */
 export const COOKIE = 'roundhouse';
+/** That somebody is: scripts of the page may see it, so that strangers need not be asked for. */
+export const SIGNED_IN_COOKIE = 'roundhouse-signed-in';
 const SECRET = new RegExp(`(?:^|;) *${COOKIE}=([\\w-]{20,100}) *(?:;|$)`);
 const LASTS = 90 * 24 * 3600;
 
@@ -7,13 +9,16 @@ export function readCookie(header: string | undefined): string | null {
   return header === undefined ? null : (SECRET.exec(header)?.[1] ?? null);
 }
 
-/** Not for scripts, and not sent along from other sites. */
-export const writeCookie = (secret: string | null, isSecure: boolean): string =>
-  [
-    `${COOKIE}=${secret ?? ''}`,
-    'Path=/',
-    'HttpOnly',
+/** The secret is not for scripts, and neither is sent along from other sites. */
+export function writeCookies(secret: string | null, isSecure: boolean): string[] {
+  const rest = [
     'SameSite=Lax',
     `Max-Age=${secret === null ? 0 : LASTS}`,
+    'Path=/',
     ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+  ];
+  return [
+    [`${COOKIE}=${secret ?? ''}`, 'HttpOnly', ...rest].join('; '),
+    [`${SIGNED_IN_COOKIE}=${secret === null ? '' : 'yes'}`, ...rest].join('; '),
+  ];
+}

@@ -11,6 +11,8 @@ export interface Asked<N extends CallName> extends Given<N> {
   readonly agent: string;
   /** Signs this browser in, or out. */
   setCookie(secret: string | null): void;
+  /** Sessions last as long as somebody comes: so does the cookie that shows one. */
+  renewCookie(): void;
 }
 
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Answer<N>>;

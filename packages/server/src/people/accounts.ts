@@ -131,7 +131,10 @@ export function accounts(
       return {};
     },
 
-    me: ({ me }) => readMe(site, me.id),
+    me: ({ me, renewCookie }) => {
+      renewCookie();
+      return readMe(site, me.id);
+    },
 
     async changeMe({ me, body }) {
       if (body.name !== undefined && me.guest)

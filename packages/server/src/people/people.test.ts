@@ -162,6 +162,25 @@ onEachStorage((fresh) => {
     expect(headers.get('set-cookie')).not.toContain('Secure');
   });
 
+  test('whoever comes again stays signed in: the cookie lasts another 90 days, and says no more to scripts than that somebody is', async () => {
+    const guest = await someGuest(server.url);
+    const { headers } = await guest.call('me');
+    const [secret, hint] = headers.getSetCookie();
+    expect(secret).toBe(`${guest.cookie}; HttpOnly; SameSite=Lax; Max-Age=7776000; Path=/`);
+    expect(hint).toBe('roundhouse-signed-in=yes; SameSite=Lax; Max-Age=7776000; Path=/');
+    expect((await guest.call('signOut')).headers.getSetCookie()).toEqual([
+      'roundhouse=; HttpOnly; SameSite=Lax; Max-Age=0; Path=/',
+      'roundhouse-signed-in=; SameSite=Lax; Max-Age=0; Path=/',
+    ]);
+  });
+
+  test('a program gets no cookie', async () => {
+    const user = await someUser(server.url, 'Automator');
+    const { secret } = await user.ok('makeToken', { body: { name: 'Mine', scopes: ['read'] } });
+    const program = Object.assign(new TestClient(server.url), { token: secret });
+    expect((await program.call('me')).headers.getSetCookie()).toEqual([]);
+  });
+
   test('a site that is reached by https sends its cookie by nothing else, whoever the proxy is', async () => {
     const secure = await startTestServer(await fresh(), {
       ROUNDHOUSE_PUBLIC_URL: 'https://games.example.org',

@@ -5,36 +5,60 @@ import { endPush } from './account/push.ts';
 import { call, onSignedOut } from './api.ts';
 
 /**
- * Who is signed in. The cookie is not for scripts, so this browser remembers that somebody signed in: strangers are not asked for,
- * and other windows hear of it.
+ * Who is signed in. The cookie with the secret is not for scripts, so this browser remembers who it was: strangers are not asked for,
+ * and other windows hear of it. A second cookie says that there is one: some browsers forget what pages keep when nobody has come for
+ * a week, or keep nothing.
  */
 const KEY = 'roundhouse/signed-in';
+const HINT = 'roundhouse-signed-in';
+const SOMEBODY = 'somebody';
 
 let now: Me | null | undefined;
 let asking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
+const hinted = (): string | null => (document.cookie.split('; ').includes(`${HINT}=yes`) ? SOMEBODY : null);
+
 function remembered(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(KEY) ?? hinted();
   } catch {
-    return null;
+    return hinted();
   }
 }
 
 function remember(id: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in every browser that is used.
+  if (id === null) document.cookie = `${HINT}=; Max-Age=0; Path=/`;
   try {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
   } catch {
-    // A browser that keeps nothing asks anew at the next visit.
+    // A browser that keeps nothing has the cookie to go by.
   }
 }
 
-function set(next: Me | null): void {
+function show(next: Me | null): void {
   now = next;
-  if ((next?.id ?? null) !== remembered()) remember(next?.id ?? null);
   for (const listener of listeners) listener();
+}
+
+/** So the server says. */
+function set(next: Me | null): void {
+  if ((next?.id ?? null) !== remembered()) remember(next?.id ?? null);
+  show(next);
+}
+
+const AGAIN = 10_000;
+
+/** Without an answer nobody knows: who was known stays, and who is remembered is asked for again. */
+function notKnown(): void {
+  if (now === undefined) show(null);
+  if (now === null && remembered() !== null) setTimeout(askUnknown, AGAIN);
+}
+
+function askUnknown(): void {
+  if (now === null && remembered() !== null) void askMe();
 }
 
 /** Asks the server anew, where there is a reason to. */
@@ -44,10 +68,7 @@ export function askMe(): Promise<void> {
     return Promise.resolve();
   }
   asking ??= call('me')
-    .then(set, () => {
-      // Without a connection nobody knows; who was known stays.
-      if (now === undefined) set(null);
-    })
+    .then(set, notKnown)
     .finally(() => {
       asking = null;
     });
@@ -104,7 +125,9 @@ onSignedOut(() => {
   if (now != null) say('You have been signed out here. Sign in again to go on.');
   forgetMe();
 });
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY && remembered() !== (now?.id ?? null)) void askMe();
   });
+  window.addEventListener('online', askUnknown);
+}

@@ -62,6 +62,9 @@ export function HomePage({ first }: { readonly first: 'titles' | 'games' }) {
           <p className="muted">18xx railway games, played by the book</p>
         </div>
         <div className="home-actions">
+          <Link href="/rules" className="button button-quiet home-rules">
+            <Icon name="book" /> Rules
+          </Link>
           <NewGameDialog className="button">
             <Icon name="plus" /> <span className="home-word">New game</span>
           </NewGameDialog>

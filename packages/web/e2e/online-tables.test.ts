@@ -25,7 +25,10 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await other.getByRole('link', { name: 'Read the rules' }).click();
   await other.getByRole('heading', { name: 'What it is about' }).waitFor();
   expect(await other.getByLabel('Title').locator('option:checked').textContent()).toBe('Shikoku 1889');
-  await other.goBack();
+  // The way back stays, whatever else is read, and leads to where one may join.
+  await other.getByLabel('Title').selectOption('18MW');
+  await other.reload();
+  await other.getByRole('link', { name: 'Back to Shikoku 1889' }).click();
   await other.getByText('Waiting for 1 more player.').waitFor();
   await owner.getByLabel('Write a message').fill('Is anybody there?');
   // The stream tells the line before the answer to sending it comes: it stands there once.
@@ -52,7 +55,7 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await owner.getByRole('link', { name: /: Shikoku 1889/ }).waitFor();
 });
 
-test('a stranger with the link of a table sees who has come meanwhile', async () => {
+test('a stranger with the link of a table sees who has come meanwhile, and what is said', async () => {
   const owner = await someUser(online.server.url, 'Nora');
   const { id } = await owner.ok('newTable', {
     body: { title: '1889', seats: 3, seating: 'joined', pace: 'live' },
@@ -63,6 +66,8 @@ test('a stranger with the link of a table sees who has come meanwhile', async ()
   const other = await someUser(online.server.url, 'Olga');
   await other.ok('join', { params: { table: id }, body: {} });
   await stranger.getByText('Waiting for 1 more player.').waitFor();
+  await owner.ok('say', { params: { table: id }, body: { text: 'One is missing.' } });
+  await stranger.getByText('One is missing.').waitFor();
 });
 
 test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {

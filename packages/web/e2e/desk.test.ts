@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tooFine } from './fine-print.ts';
-import { freshGame, goldenGame, playedGame } from './games.ts';
+import { freshGame, goldenGame, goldenUpTo, playedGame } from './games.ts';
 import { DESK, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
 
@@ -166,4 +166,26 @@ test('on paper there is nothing to click, and nothing is cut off', async () => {
     await page.setViewportSize(DESK);
     await page.locator('.table:not(.table-phone) .table-side').waitFor();
   }
+});
+
+test('on the largest map what stops earn and what building costs can be read, all of it in sight', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await goldenUpTo('18mw', 'five-bank', 'lay', 60));
+  await openPanel(page, 'Map');
+  const pixels = (selector: string): Promise<number[]> =>
+    page
+      .locator(`.map-svg ${selector}`)
+      .evaluateAll((texts) =>
+        texts.flatMap((text) =>
+          text instanceof SVGTextElement
+            ? [Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)]
+            : [],
+        ),
+      );
+  const earned = (await pixels('.revenue text')).toSorted((a, b) => a - b);
+  expect(earned.length).toBeGreaterThan(20);
+  // Where a hex is full, as Chicago is, its figures stay as they are.
+  expect(earned[Math.ceil(earned.length / 5)]).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...(await pixels('.river-cost text')))).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...(await pixels('.terrain text')))).toBeGreaterThanOrEqual(8);
 });

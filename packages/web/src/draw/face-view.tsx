@@ -144,6 +144,9 @@ function IconText({ text, width }: { readonly text: string; readonly width: numb
   );
 }
 
+/** What lies on a hex has more around it than a figure has. */
+const ICON_ROOM = 1.3;
+
 function IconView({ icon, label }: { readonly icon: string; readonly label: PlacedLabel }) {
   const { at } = label;
   const short = icon.length > 5 ? icon.slice(0, 4) : icon;
@@ -151,7 +154,7 @@ function IconView({ icon, label }: { readonly icon: string; readonly label: Plac
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} className="face-icon">
       <title>{icon}</title>
-      <FinePrint room={label.room}>
+      <FinePrint room={Math.min(label.room, ICON_ROOM)}>
         {hasGlyph(icon) ? <IconGlyph icon={icon} /> : <IconText text={short} width={width} />}
       </FinePrint>
     </g>

@@ -24,12 +24,12 @@ export function StockMatrix() {
   const acting = new Set(view.acting);
   const mine = useOwnColumn();
   const narrow = use(NarrowPanel);
+  const { phone } = useTableUi();
   const short = shortNames(
     view.players.map(({ name }) => name),
-    narrow ? 7 : 12,
+    narrow || phone ? 7 : 12,
   );
   const hasPar = useParColumn();
-  const { phone } = useTableUi();
   const span = places.length + (hasPar ? 3 : 2);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by the keyboard
@@ -57,13 +57,15 @@ export function StockMatrix() {
                 title={names(id)}
                 className={`${acting.has(id) ? 'stock-acting' : ''}${mine === id ? ' stock-mine' : ''}`}
               >
-                <SeatMark player={id} size={18} /> {short[index]}
-                {priority && (
-                  <span className="stock-priority" title="Priority deal">
-                    {' '}
-                    ★<span className="hidden-label">has the priority deal</span>
-                  </span>
-                )}
+                <span className="stock-player">
+                  <SeatMark player={id} size={18} />
+                  <span className="stock-name">{short[index]}</span>
+                  {priority && (
+                    <span className="stock-priority" title="Priority deal">
+                      ★<span className="hidden-label"> has the priority deal</span>
+                    </span>
+                  )}
+                </span>
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { isFree, SeatMarks } from '../ui/person.tsx';
 import { agoText, dayText, durationText, leftText, useNow } from '../ui/times.ts';
 import { waitsForMe } from './after-news.ts';
 import { TitleThumb } from './title-thumb.tsx';
-import { actingText, paceText, titleName } from './words.ts';
+import { actingText, paceText, titleName, VISIBILITY_TEXT } from './words.ts';
 import './tables.css';
 
 /** A table of the lobby: what is played, who sits there, the way in. */
@@ -21,7 +21,7 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
           {[
             ...(name.startsWith(titleName(title)) ? [] : [titleName(title)]),
             paceText(table),
-            ...(visibility === 'public' ? [] : ['with a password']),
+            ...(visibility === 'public' ? [] : [VISIBILITY_TEXT[visibility]]),
             ...(name.endsWith(owner.name) ? [] : [`opened by ${owner.name}`]),
           ].join(' · ')}
         </span>

@@ -115,7 +115,8 @@ function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(
       <h2 id="games-title">Games in this browser</h2>
       {games?.length === 0 && (
         <p className="muted home-empty">
-          None yet. Drop a saved game or an export of 18xx.games anywhere on this page to open it.
+          None yet. Open a file with a saved game or an export of 18xx.games, or drop it anywhere on this
+          page.
         </p>
       )}
       {games !== null && games.length > 3 && (

@@ -70,6 +70,36 @@ test('a stranger with the link of a table sees who has come meanwhile, and what 
   await stranger.getByText('One is missing.').waitFor();
 });
 
+test('somebody without its password sees who comes to a table, when it starts, and when it is closed', async () => {
+  const owner = await someUser(online.server.url, 'Petra');
+  const open = (name: string) =>
+    owner.ok('newTable', {
+      body: { title: '1889', seats: 3, name, visibility: 'password', password: 'open sesame' },
+    });
+  const [begun, closed] = [await open('Begun'), await open('Closed')];
+  await someUser(online.server.url, 'Quirin');
+  const page = await online.open();
+  await page.goto(online.url);
+  await signIn(page, 'Quirin');
+  await page.goto(`${online.url}#/table/${begun.id}`);
+  await page.getByText('Waiting for 2 more players.').waitFor();
+  for (const name of ['Rosa', 'Stine']) {
+    const other = await someUser(online.server.url, name);
+    await other.ok('join', { params: { table: begun.id }, body: { password: 'open sesame' } });
+    if (name === 'Rosa') await page.getByText('Waiting for 1 more player.').waitFor();
+  }
+  await page.getByText('Only those who sit at this table can watch its game.').waitFor();
+  await page.getByRole('link', { name: 'All tables' }).click();
+  await page.getByRole('combobox', { name: 'Tables' }).selectOption('being played');
+  await page.getByText('Begun').waitFor();
+  expect(await page.getByRole('link', { name: 'Watch Begun' }).count()).toBe(0);
+
+  await page.goto(`${online.url}#/table/${closed.id}`);
+  await page.getByText('Waiting for 2 more players.').waitFor();
+  await owner.ok('closeTable', { params: { table: closed.id } });
+  await page.getByText('Petra has closed this table').waitFor();
+});
+
 test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {
   const owner = await online.open();
   await owner.goto(online.url);

@@ -31,11 +31,11 @@ interface RoomProps {
 
 /** A table before its start: who is there, who is missing, what was agreed. */
 export function WaitingRoom({ table, invite, onChange, onLookAgain, onLeave }: RoomProps) {
-  useLookAgain(onLookAgain, LOOK_AGAIN);
   const me = useMe();
   const doing = useDoing();
   const isOwner = me != null && me.id === table.owner.id;
   const isInside = table.mine || isOwner;
+  useLookAgain(onLookAgain, LOOK_AGAIN, table.visibility === 'password' && invite === null && !isInside);
   const [password, setPassword] = useState('');
   const needsPassword = table.visibility === 'password' && invite === null && !isOwner;
   const take = (seat?: number) =>

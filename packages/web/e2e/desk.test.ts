@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tooFine } from './fine-print.ts';
-import { freshGame, goldenGame, playedGame } from './games.ts';
+import { freshGame, goldenGame, goldenUpTo, playedGame } from './games.ts';
 import { DESK, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
 
@@ -136,6 +136,49 @@ test('at 1600 pixels six players fit into the second panel, and the ground under
   await page.getByRole('list', { name: 'Trains of the bank' }).getByText('$450 · 1 left').waitFor();
 });
 
+test('at 1600 pixels the shares of three fit into the first panel too', async () => {
+  const page = await table.open({ viewport: { width: 1600, height: 900 } });
+  for (const [title, name, most] of [
+    ['1882', 'three-market', 250],
+    ['18mw', 'three-standstill', 1070],
+  ] as const) {
+    const record = await goldenGame(title, name);
+    await importGame(page, table.url, { ...record, actions: record.actions.slice(0, most) });
+    await openPanel(page, 'Stock');
+    const shares = page.locator('.table-panels .stock-scroll');
+    await expect
+      .poll(() => shares.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBeLessThanOrEqual(0);
+  }
+});
+
+test('what cannot be clicked does not look as if it could', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await playedGame('1882', 3, { most: 60 }));
+  const found: string[] = [];
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    const violet = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [...document.querySelectorAll('.table-panel *, .turn-card *')].flatMap((element) =>
+        element.childElementCount === 0 &&
+        element.textContent !== '' &&
+        element.getClientRects().length > 0 &&
+        getComputedStyle(element).color === color &&
+        element.closest('a, button, summary, label, [role="button"], .worded') === null
+          ? [`${element.className}: ${element.textContent}`]
+          : [],
+      );
+    });
+    found.push(...violet);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
 test('the network of a company: what it does not reach steps back', async () => {
   const page = await table.open();
   const record = await playedGame('1882', 3, {
@@ -166,4 +209,26 @@ test('on paper there is nothing to click, and nothing is cut off', async () => {
     await page.setViewportSize(DESK);
     await page.locator('.table:not(.table-phone) .table-side').waitFor();
   }
+});
+
+test('on the largest map what stops earn and what building costs can be read, all of it in sight', async () => {
+  const page = await table.open();
+  await importGame(page, table.url, await goldenUpTo('18mw', 'five-bank', 'lay', 60));
+  await openPanel(page, 'Map');
+  const pixels = (selector: string): Promise<number[]> =>
+    page
+      .locator(`.map-svg ${selector}`)
+      .evaluateAll((texts) =>
+        texts.flatMap((text) =>
+          text instanceof SVGTextElement
+            ? [Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)]
+            : [],
+        ),
+      );
+  const earned = (await pixels('.revenue text')).toSorted((a, b) => a - b);
+  expect(earned.length).toBeGreaterThan(20);
+  // Where a hex is full, as Chicago is, its figures stay as they are.
+  expect(earned[Math.ceil(earned.length / 5)]).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...(await pixels('.river-cost text')))).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...(await pixels('.terrain text')))).toBeGreaterThanOrEqual(8);
 });

@@ -1,7 +1,7 @@
 import { TITLE_IDS } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { freshGame } from './games.ts';
-import { withBrowser } from './table.ts';
+import { DESK, PHONE, withBrowser } from './table.ts';
 import { importGame } from './table-pages.ts';
 
 const table = withBrowser();
@@ -59,6 +59,11 @@ test('the home page shows every title with its map, and each leads to a game of 
   await expect.poll(() => page.locator('.title-card .thumb').count()).toBe(TITLE_IDS.length);
   await page.getByRole('button', { name: 'Set up: 18 Royal Gorge' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('18royalgorge');
+  // A box stands beside what it is about.
+  await page.getByLabel('Title').selectOption('1889');
+  const box = await page.locator('.new-option input').first().boundingBox();
+  const name = await page.locator('.new-option strong').first().boundingBox();
+  expect((name?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(16);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   // One click, and one sits at a table against the program.
@@ -73,4 +78,14 @@ test('the home page shows every title with its map, and each leads to a game of 
   await page.getByRole('textbox', { name: 'Name' }).fill('First try');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await game.getByText('First try').waitFor();
+});
+
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)('%s: one link leads to the rules of all titles', async (_, viewport) => {
+  const page = await table.open({ viewport });
+  await page.goto(table.url);
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor();
 });

@@ -184,9 +184,18 @@ test('a game of two people and a bot to its end: result, shuffle, results of the
   await expect.poll(async () => (await moves(page)).total).toBe(count);
   expect(number).toBe(count);
   await page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
   await page.getByText('The seats were drawn by this secret.').waitFor();
   await expect.poll(() => page.locator('.about-checks li').count()).toBe(4);
+  // The answer is in sight, though it comes below the button.
+  const bottom = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect
+    .poll(async () => (await bottom('.table-panel-about')) - (await bottom('.about-checks')))
+    .toBeGreaterThan(0);
   expect(await page.locator('.about-wrong').count()).toBe(0);
 
   const { result, seats } = await ulla.ok('table', { params: { table: id }, query: {} });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { someUser } from '../../server/src/testing/client.ts';
 import { accountOf, signIn, signUp, withServer } from './online.ts';
 
 // The browser writes down who is refused, once signed out from elsewhere, and what could not be reached.
@@ -41,6 +42,25 @@ test('a guest by one click becomes a user in place, and keeps the table', async 
   await phone.goto(online.url);
   await signIn(phone, 'Gwen');
   await phone.getByRole('link', { name: 'Open: Kept by the guest' }).waitFor();
+});
+
+test('the own page has tables by invitation too, and says so; others see none of them', async () => {
+  const rita = await someUser(online.server.url, 'Rita');
+  const sven = await someUser(online.server.url, 'Sven');
+  const { id, invite } = await rita.ok('newTable', {
+    body: { title: '1889', seats: 2, name: 'Among friends', visibility: 'link' },
+  });
+  await sven.ok('join', { params: { table: id }, body: { invite: invite ?? '' } });
+  const page = await online.open();
+  await page.goto(online.url);
+  await signIn(page, 'Rita');
+  await page.goto(`${online.url}#/player/${rita.id}`);
+  await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Among friends' });
+  expect(await row.textContent()).toContain('live · by invitation');
+  await page.goto(`${online.url}#/player/${sven.id}`);
+  await page.getByRole('heading', { name: 'Public tables' }).waitFor();
+  await page.getByText('None.').waitFor();
 });
 
 test('signing out leaves nobody; the account is there again after signing in', async () => {

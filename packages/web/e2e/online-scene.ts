@@ -85,7 +85,11 @@ export const onlinePages = ({ id, open }: Scene): readonly OnlinePage[] => [
   { name: 'waiting-room', path: `#/table/${open}`, ready: text('biscuits') },
   { name: 'rules', path: '#/rules', ready: text('What it is about') },
   { name: 'account', path: '#/account', ready: text('My bot') },
-  { name: 'player', path: `#/player/${id}`, ready: text('Public tables') },
+  {
+    name: 'player',
+    path: `#/player/${id}`,
+    ready: (page) => page.getByRole('heading', { name: 'Tables' }).waitFor(),
+  },
   { name: 'admin', path: '#/admin', ready: text('none failing') },
   { name: 'reset', path: '#/reset', ready: text('This site sends no e-mail') },
 ];

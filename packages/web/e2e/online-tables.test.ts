@@ -25,7 +25,10 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await other.getByRole('link', { name: 'Read the rules' }).click();
   await other.getByRole('heading', { name: 'What it is about' }).waitFor();
   expect(await other.getByLabel('Title').locator('option:checked').textContent()).toBe('Shikoku 1889');
-  await other.goBack();
+  // The way back stays, whatever else is read, and leads to where one may join.
+  await other.getByLabel('Title').selectOption('18MW');
+  await other.reload();
+  await other.getByRole('link', { name: 'Back to Shikoku 1889' }).click();
   await other.getByText('Waiting for 1 more player.').waitFor();
   await owner.getByLabel('Write a message').fill('Is anybody there?');
   // The stream tells the line before the answer to sending it comes: it stands there once.
@@ -52,7 +55,7 @@ test('a table is opened, joined by its link from another browser, and starts', a
   await owner.getByRole('link', { name: /: Shikoku 1889/ }).waitFor();
 });
 
-test('a stranger with the link of a table sees who has come meanwhile', async () => {
+test('a stranger with the link of a table sees who has come meanwhile, and what is said', async () => {
   const owner = await someUser(online.server.url, 'Nora');
   const { id } = await owner.ok('newTable', {
     body: { title: '1889', seats: 3, seating: 'joined', pace: 'live' },
@@ -63,6 +66,38 @@ test('a stranger with the link of a table sees who has come meanwhile', async ()
   const other = await someUser(online.server.url, 'Olga');
   await other.ok('join', { params: { table: id }, body: {} });
   await stranger.getByText('Waiting for 1 more player.').waitFor();
+  await owner.ok('say', { params: { table: id }, body: { text: 'One is missing.' } });
+  await stranger.getByText('One is missing.').waitFor();
+});
+
+test('somebody without its password sees who comes to a table, when it starts, and when it is closed', async () => {
+  const owner = await someUser(online.server.url, 'Petra');
+  const open = (name: string) =>
+    owner.ok('newTable', {
+      body: { title: '1889', seats: 3, name, visibility: 'password', password: 'open sesame' },
+    });
+  const [begun, closed] = [await open('Begun'), await open('Closed')];
+  await someUser(online.server.url, 'Quirin');
+  const page = await online.open();
+  await page.goto(online.url);
+  await signIn(page, 'Quirin');
+  await page.goto(`${online.url}#/table/${begun.id}`);
+  await page.getByText('Waiting for 2 more players.').waitFor();
+  for (const name of ['Rosa', 'Stine']) {
+    const other = await someUser(online.server.url, name);
+    await other.ok('join', { params: { table: begun.id }, body: { password: 'open sesame' } });
+    if (name === 'Rosa') await page.getByText('Waiting for 1 more player.').waitFor();
+  }
+  await page.getByText('Only those who sit at this table can watch its game.').waitFor();
+  await page.getByRole('link', { name: 'All tables' }).click();
+  await page.getByRole('combobox', { name: 'Tables' }).selectOption('being played');
+  await page.getByText('Begun').waitFor();
+  expect(await page.getByRole('link', { name: 'Watch Begun' }).count()).toBe(0);
+
+  await page.goto(`${online.url}#/table/${closed.id}`);
+  await page.getByText('Waiting for 2 more players.').waitFor();
+  await owner.ok('closeTable', { params: { table: closed.id } });
+  await page.getByText('Petra has closed this table').waitFor();
 });
 
 test('somebody leaves and comes back, is sent away and sees a free seat; with a bot in it the owner starts', async () => {

@@ -30,13 +30,20 @@ test.each([
   expect([...new Set(small)]).toEqual([]);
 });
 
-test('on a phone the rows of the stock table stay low where companies are still to be sold', async () => {
+test('on a phone the stock table of three has room for all columns, and low rows where companies are still to be sold', async () => {
   const page = await table.open({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await importGame(page, table.url, await goldenUpTo('18mw', 'three-standstill', 'buy', 40));
+  const record = await goldenUpTo('18mw', 'three-standstill', 'redeem', 4, 1);
+  const players = record.players.map(({ id }, index) => ({ id, name: `Guest ${3604 + index * 1111}` }));
+  await importGame(page, table.url, { ...record, players });
   await page.getByRole('tab', { name: 'Stock', exact: true }).tap();
   const rows = page.locator('.stock tbody tr', { hasText: /needs \d+%/ });
   await rows.first().waitFor();
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(60);
+  await page.getByRole('columnheader', { name: 'Treasury' }).waitFor();
+  const hidden = await page
+    .locator('.stock-scroll')
+    .evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
 });
 
 test('hints stand on the screen with all their words', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { curveBetweenEdges, pointOn, svgPath } from './curve.ts';
 import { facePlan } from './face-plan.ts';
 import { APOTHEM, depthInHex, distance, edgePoint, hexCentre } from './geometry.ts';
+import { labelDiscs } from './place-labels.ts';
 import { placeStops, stopRadius } from './place-stops.ts';
 
 const city = { type: 'city', revenue: 20, slots: 1 } as const;
@@ -137,4 +138,20 @@ test('labels keep clear of the city and within the hex', () => {
     expect(distance(at, { x: 0, y: 0 })).toBeGreaterThan(30);
     expect(depthInHex(at, 'flat')).toBeGreaterThan(5);
   }
+});
+
+test('what is enlarged stays in its hex', () => {
+  const values = { yellow: 20, brown: 40, gray: 60 };
+  const faces: readonly Face[] = [
+    { color: 'red', stops: [{ type: 'offboard', revenue: values }], track: [[0, 's0']] },
+    { color: 'gray', stops: [{ ...city, slots: 4, revenue: values }], track: [[0, 's0']] },
+    { color: 'plain', stops: [city], terrain: [{ type: 'hill', cost: 40 }] },
+  ];
+  const labels = faces.flatMap((face) => facePlan(face, 'pointy', { name: 'Chicago' }).labels);
+  for (const { key, at, width, height, room } of labels.filter(({ key }) => key !== 'name')) {
+    for (const { radius, ...disc } of labelDiscs(at, width * room, height * room))
+      expect(depthInHex(disc, 'pointy'), key).toBeGreaterThan(radius - 8);
+    expect(room, key).toBeGreaterThanOrEqual(1);
+  }
+  expect(Math.max(...labels.map(({ room }) => room))).toBeGreaterThan(1.2);
 });

@@ -2,10 +2,12 @@ import { type Face, type MapHex, stopsOf } from '@roundhouse/engine/play';
 import { memo } from 'react';
 import { CityView, type Occupant } from './city-view.tsx';
 import { type FacePlan, facePlan } from './face-plan.ts';
+import { FinePrint } from './fine-print.tsx';
 import { APOTHEM, type Orientation, type Point, round } from './geometry.ts';
 import { hasGlyph, IconGlyph } from './icon-glyphs.tsx';
 import { nameSize, revenuesOf } from './labels-wanted.ts';
 import { OffboardView } from './offboard-view.tsx';
+import type { PlacedLabel } from './place-labels.ts';
 import { RevenueView } from './revenue-view.tsx';
 import { TerrainView } from './terrain-view.tsx';
 import { DepositView, TownView } from './town-view.tsx';
@@ -34,10 +36,14 @@ export interface FaceProps {
 /** A name that is enlarged ends where the neighbours begin; most are narrower than the room that is kept for them. */
 const WIDEST = 2.3 * APOTHEM;
 
+const labelOf = (plan: FacePlan, key: string): PlacedLabel | undefined =>
+  plan.labels.find((label) => label.key === key);
+const placeOf = (plan: FacePlan, key: string): Point | undefined => labelOf(plan, key)?.at;
+
 /** The name of a hex, where it is drawn apart from its face. */
 export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'orientation' | 'hex'>) {
   const plan = facePlan(face, orientation, hex);
-  const label = plan.labels.find(({ key }) => key === 'name');
+  const label = labelOf(plan, 'name');
   if (label === undefined) return null;
   return (
     <g
@@ -48,9 +54,6 @@ export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'o
     </g>
   );
 }
-
-const placeOf = (plan: FacePlan, key: string): Point | undefined =>
-  plan.labels.find((label) => label.key === key)?.at;
 
 const NOBODY: readonly Occupant[] = [];
 
@@ -81,24 +84,28 @@ export const FaceView = memo(function FaceView(props: FaceProps) {
         return stop.type === 'deposit' ? <DepositView key={key} place={place} /> : null;
       })}
       {revenuesOf(face).map(({ revenue }, index) => {
-        const at = placeOf(plan, `revenue${index}`);
-        return at && <RevenueView key={JSON.stringify(revenue)} at={at} revenue={revenue} phase={phase} />;
+        const label = labelOf(plan, `revenue${index}`);
+        return (
+          label && <RevenueView key={JSON.stringify(revenue)} label={label} revenue={revenue} phase={phase} />
+        );
       })}
       {hideName !== true && <NameView plan={plan} size={nameSize(face)} />}
       <LabelView plan={plan} label={face.label} />
       {(hex?.terrain ?? face.terrain)?.map((terrain, index) => {
-        const at = placeOf(plan, `terrain${index}`);
+        const label = labelOf(plan, `terrain${index}`);
         return (
-          at && (
-            <g key={terrain.type} transform={`translate(${round(at.x)} ${round(at.y)})`}>
-              <TerrainView type={terrain.type} cost={terrain.cost} />
+          label && (
+            <g key={terrain.type} transform={`translate(${round(label.at.x)} ${round(label.at.y)})`}>
+              <FinePrint room={label.room}>
+                <TerrainView type={terrain.type} cost={terrain.cost} />
+              </FinePrint>
             </g>
           )
         );
       })}
       {hex?.icons?.map((icon, index) => {
-        const at = placeOf(plan, `icon${index}`);
-        return at && <IconView key={icon} icon={icon} at={at} />;
+        const label = labelOf(plan, `icon${index}`);
+        return label && <IconView key={icon} icon={icon} label={label} />;
       })}
     </g>
   );
@@ -137,13 +144,19 @@ function IconText({ text, width }: { readonly text: string; readonly width: numb
   );
 }
 
-function IconView({ icon, at }: { readonly icon: string; readonly at: Point }) {
+/** What lies on a hex has more around it than a figure has. */
+const ICON_ROOM = 1.3;
+
+function IconView({ icon, label }: { readonly icon: string; readonly label: PlacedLabel }) {
+  const { at } = label;
   const short = icon.length > 5 ? icon.slice(0, 4) : icon;
   const width = 12 + short.length * 8.5;
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} className="face-icon">
       <title>{icon}</title>
-      {hasGlyph(icon) ? <IconGlyph icon={icon} /> : <IconText text={short} width={width} />}
+      <FinePrint room={Math.min(label.room, ICON_ROOM)}>
+        {hasGlyph(icon) ? <IconGlyph icon={icon} /> : <IconText text={short} width={width} />}
+      </FinePrint>
     </g>
   );
 }

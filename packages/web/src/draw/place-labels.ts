@@ -19,6 +19,8 @@ export interface Wanted {
 
 export interface PlacedLabel extends Wanted {
   readonly at: Point;
+  /** By how much it can be enlarged and still lies inside its hex. */
+  readonly room: number;
 }
 
 /** All places that are tried: a fine grid over the hex. */
@@ -51,6 +53,18 @@ function costAt(wanted: Wanted, at: Point, taken: readonly Obstacle[], orientati
   return cost;
 }
 
+/** Neighbours are drawn over what reaches out of a hex; so much of a label is its own edge. */
+const RIM = 2;
+const MOST_ROOM = 2;
+
+function roomAt({ width, height }: Wanted, at: Point, orientation: Orientation): number {
+  for (let factor = MOST_ROOM; factor > 1; factor -= 0.05) {
+    const discs = labelDiscs(at, width * factor, height * factor);
+    if (discs.every((disc) => depthInHex(disc, orientation) >= disc.radius - RIM)) return factor;
+  }
+  return 1;
+}
+
 /** Gives each label the best free place, in the order of the list. */
 export function placeLabels(
   wanted: readonly Wanted[],
@@ -69,6 +83,6 @@ export function placeLabels(
       }
     }
     taken.push(...labelDiscs(best, label.width, label.height));
-    return { ...label, at: best };
+    return { ...label, at: best, room: roomAt(label, best, orientation) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Grid } from '@roundhouse/engine/play';
 import { memo } from 'react';
+import { FinePrint } from '../draw/fine-print.tsx';
 import {
   add,
   edgeAngle,
@@ -11,6 +12,9 @@ import {
   round,
 } from '../draw/geometry.ts';
 import './borders.css';
+
+/** A cost may take so much more of its hexside than usual. */
+const COST_ROOM = 1.6;
 
 interface Side {
   readonly key: string;
@@ -72,8 +76,10 @@ export const Borders = memo(function Borders({ grid }: { readonly grid: Grid }) 
         .filter(({ cost }) => cost > 0)
         .map(({ key, middle, cost }) => (
           <g key={key} transform={`translate(${round(middle.x)} ${round(middle.y)})`} className="river-cost">
-            <rect x={-15} y={-10} width={30} height={20} rx={10} />
-            <text dy={5}>{cost}</text>
+            <FinePrint room={COST_ROOM}>
+              <rect x={-15} y={-10} width={30} height={20} rx={10} />
+              <text dy={5}>{cost}</text>
+            </FinePrint>
           </g>
         ))}
     </g>

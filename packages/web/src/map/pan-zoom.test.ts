@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBeside, fitCamera, nameGrowth, panBy, reveal, zoomAt } from './pan-zoom.ts';
+import { FIGURES, fitBeside, fitCamera, growthOf, NAMES, panBy, reveal, zoomAt } from './pan-zoom.ts';
 
 const box = { x: 0, y: 0, width: 1000, height: 500 };
 const screen = { width: 500, height: 500 };
@@ -35,9 +35,13 @@ test('a part that is off the screen is moved into it, one that is seen is not', 
   expect(reveal(camera, { x: 900, y: 200, width: 50, height: 50 }, screen).x).toBe(700);
 });
 
-test('names grow where the map is small, but not without end, and are never made smaller', () => {
-  const at = (scale: number) => nameGrowth({ x: 0, y: 0, scale });
-  expect([at(2), at(1), at(0.6)]).toEqual([1, 1, 1]);
-  expect(at(0.4)).toBeCloseTo(1.5);
-  expect(at(0.1)).toBe(2);
+test('names and figures grow where the map is small, but not without end, and are never made smaller', () => {
+  const name = (scale: number) => growthOf(NAMES, { x: 0, y: 0, scale });
+  expect([name(2), name(1), name(0.6)]).toEqual([1, 1, 1]);
+  expect(name(0.4)).toBeCloseTo(1.5);
+  expect(name(0.1)).toBe(2);
+  const figure = (scale: number) => growthOf(FIGURES, { x: 0, y: 0, scale });
+  expect([figure(1), figure(0.53)]).toEqual([1, 1]);
+  expect(figure(0.37) * FIGURES.units * 0.37).toBeGreaterThanOrEqual(9);
+  expect(figure(0.1)).toBe(1.7);
 });

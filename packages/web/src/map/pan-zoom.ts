@@ -75,13 +75,21 @@ export function reveal(camera: Camera, part: Box, screen: Screen): Camera {
   };
 }
 
-/** Names of so many units are drawn so many pixels high at least, unless they would cover too much of the map. */
-const NAME = { units: 15.5, pixels: 9, most: 2 } as const;
+/** What is so many units high is drawn so many pixels high at least, unless it would cover too much of the map. */
+interface Print {
+  readonly units: number;
+  readonly pixels: number;
+  readonly most: number;
+}
 
-/** By how much names are enlarged where the map is small; in steps, so that zooming seldom changes it. */
-export function nameGrowth({ scale }: Camera): number {
-  const wanted = NAME.pixels / (NAME.units * scale);
-  return Math.ceil(Math.min(Math.max(wanted, 1), NAME.most) * 10 - 1e-9) / 10;
+export const NAMES: Print = { units: 15.5, pixels: 9, most: 2 };
+/** Of revenue; what it costs to build and what lies on a hex grows with it. */
+export const FIGURES: Print = { units: 17, pixels: 9, most: 1.7 };
+
+/** By how much print is enlarged where the map is small; in steps, so that zooming seldom changes it. */
+export function growthOf({ units, pixels, most }: Print, { scale }: Camera): number {
+  const wanted = pixels / (units * scale);
+  return Math.ceil(Math.min(Math.max(wanted, 1), most) * 10 - 1e-9) / 10;
 }
 
 export const cameraTransform = ({ x, y, scale }: Camera, { width, height }: Screen): string =>

@@ -3,10 +3,12 @@ import type { Box, Point } from '../draw/geometry.ts';
 import {
   type Camera,
   cameraTransform,
+  FIGURES,
   fillCamera,
   fitBeside,
   fitCamera,
-  nameGrowth,
+  growthOf,
+  NAMES,
   panBy,
   reveal,
   zoomAt,
@@ -35,6 +37,11 @@ const CONTROLS = 56;
 /** From here on small print can be read. */
 const READABLE = 0.85;
 
+const GROWING = [
+  ['--name-growth', NAMES],
+  ['--figure-growth', FIGURES],
+] as const;
+
 /** Moves the map by mouse, touch and wheel. The camera is written straight to the page: no drawing anew. */
 export function usePanZoom(
   svg: RefObject<SVGSVGElement | null>,
@@ -53,9 +60,11 @@ export function usePanZoom(
       kept.current.camera = next;
       layer.current?.setAttribute('transform', cameraTransform(next, size()));
       svg.current?.classList.toggle('map-zoomed', next.scale > READABLE);
-      const growth = String(nameGrowth(next));
-      if (svg.current?.style.getPropertyValue('--name-growth') !== growth)
-        svg.current?.style.setProperty('--name-growth', growth);
+      const style = svg.current?.style;
+      for (const [name, print] of GROWING) {
+        const growth = String(growthOf(print, next));
+        if (style?.getPropertyValue(name) !== growth) style?.setProperty(name, growth);
+      }
     },
     [layer, size, svg, kept],
   );

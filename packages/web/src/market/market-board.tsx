@@ -7,9 +7,13 @@ import { NarrowPanel } from '../ui/narrow-panel.ts';
 import { useTableUi } from '../ui/table-ui.ts';
 import { glide } from './glide.ts';
 import {
+  type CellSize,
+  type DrawnCell,
   FOLD,
+  isLow,
   type MarketMove,
   markersAt,
+  middleOf,
   movesBetween,
   type PlacedCell,
   placeCells,
@@ -18,16 +22,6 @@ import {
 } from './market-layout.ts';
 import { ParCell } from './par-cell.tsx';
 import './market-board.css';
-
-interface CellSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Its price takes much of a small cell: markers stand closer to the edge, and are smaller. */
-interface DrawnCell extends CellSize {
-  readonly isTight: boolean;
-}
 
 /** Cells of many rows are flat, so that the whole market is seen at once, or narrow in a narrow panel. */
 function sizeOf(rows: number, narrow: boolean): CellSize {
@@ -70,12 +64,6 @@ function fitting(size: CellSize, board: CellSize, place: CellSize): CellSize {
   const most = ((place.height / place.width) * size.width * board.width) / board.height;
   return { width: size.width, height: Math.min(Math.max(most, FLATTEST), 46) };
 }
-
-/** The middle of what a cell leaves free beside or under its price. */
-const middleOf = ({ width, height, isTight }: DrawnCell) =>
-  height < width && height < 50
-    ? { x: width - (isTight ? 18 : 23), y: height / 2 - 1 }
-    : { x: (width - 3) / 2, y: height / 2 + 8 };
 
 /** The stock market: cells in their zones, markers stacked in order, and an arrow for the last move. */
 export function MarketBoard({ market }: { readonly market: NonNullable<TitleInfo['market']> }) {
@@ -186,8 +174,8 @@ function MarkerStack(props: {
   const middle = middleOf(size);
   const { view, snapshot, info } = useTable();
   const stack = markersAt(view.market, cell.row, cell.column);
-  const { radius, places } = stackPlaces(stack.length, Math.min(size.width, size.height), size.isTight);
-  return [...stack].reverse().map(({ company }, index) => {
+  const { radius, places, isCounted } = stackPlaces(stack.length, size);
+  const markers = [...stack].reverse().map(({ company }, index) => {
     const depth = stack.length - 1 - index;
     const { x, y } = places[depth] ?? { x: 0, y: 0 };
     const from = comeFrom(company);
@@ -208,7 +196,7 @@ function MarkerStack(props: {
           }
         >
           <CompanyMark id={company} text={info.companies[company]} radius={radius} />
-          {stack.length > 1 && size.height >= 34 && (
+          {stack.length > 1 && !isLow(size) && !size.isTight && (
             <text className="market-place" x={-radius} y={size.height < 50 ? radius + 2 : -radius + 5}>
               {depth + 1}
             </text>
@@ -217,6 +205,20 @@ function MarkerStack(props: {
       </g>
     );
   });
+  return (
+    <>
+      {markers}
+      {isCounted && (
+        <text
+          className="market-count"
+          x={(cell.x + 1) * size.width - 6}
+          y={isLow(size) ? (cell.y + 1) * size.height - 6 : cell.y * size.height + 16}
+        >
+          ×{stack.length}
+        </text>
+      )}
+    </>
+  );
 }
 
 function MoveArrow(props: {

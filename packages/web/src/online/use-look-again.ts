@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { useMe } from './me.ts';
 
-/** Strangers have no stream: they look again after so many milliseconds; and everybody does who comes back to the window. */
-export function useLookAgain(reload: () => void, every: number): void {
-  const isKnown = useMe() != null;
+/**
+ * Strangers have no stream, and others hear nothing of what is closed to them: they look again after so many milliseconds; and
+ * everybody does who comes back to the window.
+ */
+export function useLookAgain(reload: () => void, every: number, isClosed = false): void {
+  const isTold = useMe() != null && !isClosed;
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') reload();
     };
     document.addEventListener('visibilitychange', look);
-    const timer = isKnown ? undefined : setInterval(look, every);
+    const timer = isTold ? undefined : setInterval(look, every);
     return () => {
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
-  }, [isKnown, reload, every]);
+  }, [isTold, reload, every]);
 }

@@ -62,6 +62,9 @@ export function HomePage({ first }: { readonly first: 'titles' | 'games' }) {
           <p className="muted">18xx railway games, played by the book</p>
         </div>
         <div className="home-actions">
+          <Link href="/rules" className="button button-quiet home-rules">
+            <Icon name="book" /> Rules
+          </Link>
           <NewGameDialog className="button">
             <Icon name="plus" /> <span className="home-word">New game</span>
           </NewGameDialog>
@@ -112,7 +115,8 @@ function MyGames(props: { readonly games: readonly LocalGame[] | null; onChange(
       <h2 id="games-title">Games in this browser</h2>
       {games?.length === 0 && (
         <p className="muted home-empty">
-          None yet. Drop a saved game or an export of 18xx.games anywhere on this page to open it.
+          None yet. Open a file with a saved game or an export of 18xx.games, or drop it anywhere on this
+          page.
         </p>
       )}
       {games !== null && games.length > 3 && (

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { TITLES } from '../contract.ts';
 import { RulesBook } from '../rules/rules-book.tsx';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { useTitleInfo } from './use-title-info.ts';
+import { wayBack } from './way-back.ts';
 import './rules-page.css';
 
 /** The rules of a title to read before one sits at a table. */
 export function RulesPage({ title }: { readonly title: string | null }) {
   const [, go] = useLocation();
+  const state = useHistoryState<unknown>();
+  const back = wayBack(state);
   const asked = TITLES.find((one) => one.id === title);
   const { id = '', name = '' } = asked ?? TITLES[0] ?? {};
   const info = useTitleInfo(id);
@@ -31,7 +35,7 @@ export function RulesPage({ title }: { readonly title: string | null }) {
           className="field"
           aria-label="Title"
           value={id}
-          onChange={(event) => go(`/rules/${event.target.value}`)}
+          onChange={(event) => go(`/rules/${event.target.value}`, { state })}
         >
           {TITLES.map((one) => (
             <option key={one.id} value={one.id}>
@@ -41,6 +45,11 @@ export function RulesPage({ title }: { readonly title: string | null }) {
         </select>
         <SettingsMenu />
       </header>
+      {back !== null && (
+        <a href={back.hash} className="rules-page-back">
+          <Icon name="back" size={16} /> Back to {back.name}
+        </a>
+      )}
       {title !== null && asked === undefined && (
         <p role="status">
           There is no title “{title}”; these are the rules of {name}.

@@ -8,6 +8,7 @@ import { Worded } from '../rules/worded.tsx';
 import { NarrowPanel } from '../ui/narrow-panel.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { useTableUi } from '../ui/table-ui.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { cellKey, stockChoices } from './cell-choices.ts';
 import { useOwnColumn } from './own-column.ts';
 import { StockCellView } from './stock-cell.tsx';
@@ -23,13 +24,13 @@ export function StockMatrix() {
   const places = ['offering', 'pool', ...(hasTreasury ? ['treasury'] : [])];
   const acting = new Set(view.acting);
   const mine = useOwnColumn();
-  const narrow = use(NarrowPanel);
+  const narrow = useNarrow();
+  const { phone } = useTableUi();
   const short = shortNames(
     view.players.map(({ name }) => name),
-    narrow ? 7 : 12,
+    narrow || phone ? 7 : 12,
   );
   const hasPar = useParColumn();
-  const { phone } = useTableUi();
   const span = places.length + (hasPar ? 3 : 2);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by the keyboard
@@ -57,13 +58,15 @@ export function StockMatrix() {
                 title={names(id)}
                 className={`${acting.has(id) ? 'stock-acting' : ''}${mine === id ? ' stock-mine' : ''}`}
               >
-                <SeatMark player={id} size={18} /> {short[index]}
-                {priority && (
-                  <span className="stock-priority" title="Priority deal">
-                    {' '}
-                    ★<span className="hidden-label">has the priority deal</span>
-                  </span>
-                )}
+                <span className="stock-player">
+                  <SeatMark player={id} size={18} />
+                  <span className="stock-name">{short[index]}</span>
+                  {priority && (
+                    <span className="stock-priority" title="Priority deal">
+                      ★<span className="hidden-label"> has the priority deal</span>
+                    </span>
+                  )}
+                </span>
               </th>
             ))}
           </tr>
@@ -97,11 +100,17 @@ export function StockMatrix() {
   );
 }
 
+/** In the second panel, and in the first where that takes much of the screen. */
+function useNarrow(): boolean {
+  const isCramped = useMedia('(min-width: 1600px) and (max-width: 1800px)');
+  return use(NarrowPanel) || isCramped;
+}
+
 /** A phone has the par value under the price; a narrow panel with many players has no room for it. */
 function useParColumn(): boolean {
   const { view } = useTable();
   const { phone } = useTableUi();
-  const narrow = use(NarrowPanel);
+  const narrow = useNarrow();
   return !phone && !(narrow && view.players.length > 4);
 }
 
@@ -110,7 +119,7 @@ function StillNeeds({ percent }: { readonly percent: number }) {
   const { phone } = useTableUi();
   if (percent === 0) return null;
   return (
-    <small className="muted" title={`Before it can operate, ${percent}% more must be sold`}>
+    <small className="muted stock-needs" title={`Before it can operate, ${percent}% more must be sold`}>
       needs {percent}%<span className={phone ? 'hidden-label' : undefined}> more</span>
     </small>
   );

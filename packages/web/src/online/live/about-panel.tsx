@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useTable } from '../../game/table-context.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -62,6 +62,11 @@ function Chance() {
   const { details, room } = useRoom();
   const { commitment, secret } = details;
   const [checks, setChecks] = useState<readonly Check[] | 'failed' | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  // It may come below what is in sight.
+  useEffect(() => {
+    if (checks !== null) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [checks]);
   const check = async () => {
     try {
       const game = await call('game', {
@@ -94,19 +99,21 @@ function Chance() {
           Check the shuffle
         </button>
       )}
-      {checks === 'failed' && (
-        <p role="alert">It could not be checked here: that takes https and a connection.</p>
-      )}
-      {checks !== null && checks !== 'failed' && (
-        <ul className="about-checks" role="status">
-          {checks.map(({ text, ok }) => (
-            <li key={text} className={ok ? undefined : 'about-wrong'}>
-              <strong>{ok ? '✓ ' : '✗ wrong: '}</strong>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={answer} className="about-answer">
+        {checks === 'failed' && (
+          <p role="alert">It could not be checked here: that takes https and a connection.</p>
+        )}
+        {checks !== null && checks !== 'failed' && (
+          <ul className="about-checks" role="status">
+            {checks.map(({ text, ok }) => (
+              <li key={text} className={ok ? undefined : 'about-wrong'}>
+                <strong>{ok ? '✓ ' : '✗ wrong: '}</strong>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

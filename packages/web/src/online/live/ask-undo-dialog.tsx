@@ -6,7 +6,7 @@ import '../../pages/dialog.css';
 /** What can be taken back by agreement only is asked of everybody, so not by a slip. */
 export function AskUndoDialog() {
   const { session, names } = useTable();
-  const { room, wantedBack } = useRoom();
+  const { room, seat, wantedBack } = useRoom();
   const { actions } = session.table;
   const first = wantedBack === null ? undefined : actions[wantedBack];
   const back = actions.length - (wantedBack ?? 0);
@@ -26,8 +26,8 @@ export function AskUndoDialog() {
                 Ask the others to take back {back === 1 ? 'the last move' : `the last ${back} moves`}?
               </AlertDialog.Title>
               <AlertDialog.Description>
-                It would be {names(first.player)}’s turn again, before “
-                {session.title.sentences.action(first, names)}”. All players have to agree.
+                It would be {first.player === seat?.player ? 'your' : `${names(first.player)}’s`} turn again,
+                before “{session.title.sentences.action(first, names)}”. All players have to agree.
               </AlertDialog.Description>
               <div className="dialog-buttons">
                 <AlertDialog.Close className="button">Not now</AlertDialog.Close>

@@ -91,6 +91,7 @@ function Presence({ seat }: { readonly seat: Seat }) {
 }
 
 function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean }) {
+  const { details } = useRoom();
   const isHere = usePresence(seat);
   const { bot, standIn, person } = seat;
   const what =
@@ -98,7 +99,7 @@ function SeatLine({ seat, acts }: { readonly seat: Seat; readonly acts: boolean 
       ? `bot, ${bot}`
       : person === null
         ? 'free seat'
-        : standIn !== null
+        : standIn !== null && details.status === 'running'
           ? `a bot (${standIn}) plays`
           : (holidayOf(seat) ?? (isHere === null ? null : isHere ? 'here' : 'away'));
   return (

@@ -66,7 +66,10 @@ export function SeatSection() {
         )}
       </div>
       {details.invite !== null && details.visibility === 'link' && (
-        <CopyField label="Link to this table" text={invitation(details.id, details.invite)} />
+        <>
+          <p className="muted">Whoever has this link can watch.</p>
+          <CopyField label="Link to this table" text={invitation(details.id, details.invite)} />
+        </>
       )}
     </section>
   );

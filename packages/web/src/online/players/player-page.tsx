@@ -8,7 +8,7 @@ import { dayText } from '../ui/times.ts';
 import { useCalled } from '../use-called.ts';
 import './player-page.css';
 
-/** A player with results by title, and the tables that anybody may see. */
+/** A player with results by title, and the tables that anybody may see; oneself with all of them. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const { data, trouble, reload } = useCalled('profile', { params: { id } });
   const tables = useCalled('gamesOf', { params: { id } });
@@ -52,7 +52,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
             )}
           </section>
           <section className="page-card" aria-labelledby="tables-title">
-            <h2 id="tables-title">Public tables</h2>
+            <h2 id="tables-title">{isMe ? 'Tables' : 'Public tables'}</h2>
             {tables.data === null && <Waiting trouble={tables.trouble} onRetry={tables.reload} />}
             {tables.data?.items.length === 0 && <p className="muted">None.</p>}
             {tables.data !== null && tables.data.items.length > 0 && (

@@ -5,10 +5,13 @@ import { useNews } from '../news.ts';
 import { TroubleNotice } from '../ui/notice.tsx';
 import { useCalled } from '../use-called.ts';
 import { useDoing } from '../use-doing.ts';
+import { useLookAgain } from '../use-look-again.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import './chat.css';
 
+/** How often strangers look what was said. */
+const LOOK_AGAIN = 5000;
 /** The server tells so many lines at once. */
 const LINES = 200;
 
@@ -44,6 +47,7 @@ export function Chat(props: {
     if (message.kind === 'chat' && message.table === table) add([message.line]);
     if (message.kind === 'hello' && !message.complete) reload();
   });
+  useLookAgain(reload, LOOK_AGAIN);
   const byVersion = new Map([...(data?.lines ?? []), ...more].map((line) => [line.version, line]));
   const lines = [...byVersion.values()].sort((a, b) => a.version - b.version);
   // The stream may bring a line before the answer to sending it does.

@@ -7,6 +7,7 @@ import { watchTable } from '../stream/shared-stream.ts';
 import { TroubleNotice, Waiting } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useCalled } from '../use-called.ts';
+import { useMayWatch } from './may-watch.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 const LiveTable = lazy(async () => ({ default: (await import('../live/live-table.tsx')).LiveTable }));
@@ -24,6 +25,7 @@ function Table({ id, invite }: { readonly id: string; readonly invite: string | 
     query: invite === null ? {} : { invite },
   });
   const isOpen = data?.status === 'open';
+  const mayWatch = useMayWatch(data);
   useNews((message) => {
     // Once it is being played, the live table listens itself.
     if (data !== null && !isOpen) return;
@@ -76,6 +78,16 @@ function Table({ id, invite }: { readonly id: string; readonly invite: string | 
         ) : (
           <ClosedTable table={data} />
         )}
+      </Page>
+    );
+  }
+  if (!mayWatch) {
+    return (
+      <Page title={data.name}>
+        <section className="page-card">
+          <p role="status">Only those who sit at this table can watch its game.</p>
+          <AllTables />
+        </section>
       </Page>
     );
   }

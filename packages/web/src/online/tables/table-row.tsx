@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import { isFree, SeatMarks } from '../ui/person.tsx';
 import { agoText, dayText, durationText, leftText, useNow } from '../ui/times.ts';
 import { waitsForMe } from './after-news.ts';
+import { useMayWatch } from './may-watch.ts';
 import { TitleThumb } from './title-thumb.tsx';
-import { actingText, paceText, titleName } from './words.ts';
+import { actingText, paceText, titleName, VISIBILITY_TEXT } from './words.ts';
 import './tables.css';
 
 /** A table of the lobby: what is played, who sits there, the way in. */
@@ -12,6 +13,7 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
   const { id, title, name, seats, status, mine, visibility, owner, endedAt } = table;
   const free = seats.filter(isFree).length;
   const canJoin = status === 'open' && !mine && free > 0;
+  const canOpen = useMayWatch(table) || status === 'open';
   return (
     <li className="table-row">
       <TitleThumb title={title} />
@@ -21,7 +23,7 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
           {[
             ...(name.startsWith(titleName(title)) ? [] : [titleName(title)]),
             paceText(table),
-            ...(visibility === 'public' ? [] : ['with a password']),
+            ...(visibility === 'public' ? [] : [VISIBILITY_TEXT[visibility]]),
             ...(name.endsWith(owner.name) ? [] : [`opened by ${owner.name}`]),
           ].join(' · ')}
         </span>
@@ -36,13 +38,15 @@ export function TableRow({ table }: { readonly table: TableSummary }) {
           </span>
         </span>
       </div>
-      <Link
-        href={`/table/${id}`}
-        className="button table-play"
-        aria-label={`${canJoin ? 'Join' : mine ? 'Open' : 'Watch'} ${name}`}
-      >
-        {canJoin ? 'Join' : mine ? 'Open' : 'Watch'}
-      </Link>
+      {canOpen && (
+        <Link
+          href={`/table/${id}`}
+          className="button table-play"
+          aria-label={`${canJoin ? 'Join' : mine ? 'Open' : 'Watch'} ${name}`}
+        >
+          {canJoin ? 'Join' : mine ? 'Open' : 'Watch'}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Seat, TableDetails } from '@roundhouse/server/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { fromHere } from '../../pages/way-back.ts';
 import { asSomeone } from '../account/need-someone.ts';
 import { call } from '../api.ts';
 import { useMe } from '../me.ts';
@@ -30,11 +31,11 @@ interface RoomProps {
 
 /** A table before its start: who is there, who is missing, what was agreed. */
 export function WaitingRoom({ table, invite, onChange, onLookAgain, onLeave }: RoomProps) {
-  useLookAgain(onLookAgain, LOOK_AGAIN);
   const me = useMe();
   const doing = useDoing();
   const isOwner = me != null && me.id === table.owner.id;
   const isInside = table.mine || isOwner;
+  useLookAgain(onLookAgain, LOOK_AGAIN, table.visibility === 'password' && invite === null && !isInside);
   const [password, setPassword] = useState('');
   const needsPassword = table.visibility === 'password' && invite === null && !isOwner;
   const take = (seat?: number) =>
@@ -62,7 +63,11 @@ export function WaitingRoom({ table, invite, onChange, onLookAgain, onLeave }: R
                 {PACE_TEXT[table.pace]}, {VISIBILITY_TEXT[table.visibility]}
               </p>
             </div>
-            <Link href={`/rules/${table.title}`} className="online-link page-card-end">
+            <Link
+              href={`/rules/${table.title}`}
+              state={fromHere(table.name)}
+              className="online-link page-card-end"
+            >
               Read the rules
             </Link>
           </div>

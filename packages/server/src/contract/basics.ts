@@ -7,6 +7,11 @@ export const id = z.string().regex(/^[a-z0-9]{6,32}$/, 'an id is 6 to 32 small l
 export const time = z.int().min(0);
 export const playerId = z.string().min(1).max(64);
 export const whole = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** A version of a table, to ask the database for. */
+export const version = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 
 const printable = (text: string): boolean => !/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text.replaceAll('\n', ''));
 export const text = (max: number) =>

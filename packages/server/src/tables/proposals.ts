@@ -78,16 +78,21 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
             at: site.now(),
           })
           .execute();
-        if (await settle(held, proposal, [me.id])) agreedAt = row.number;
-        else for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
+        // Set anew with each attempt: a transaction may have to be done again.
+        agreedAt = (await settle(held, proposal, [me.id])) ? row.number : null;
+        if (agreedAt === null)
+          for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
       });
       if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
       return details;
     },
 
     async answer({ me, params, body }) {
-      let agreed: ProposalRow | null = null;
-      const refused: (keyof typeof REFUSALS)[] = [];
+      // Set anew with each attempt: a transaction may have to be done again.
+      const outcome: { agreed: ProposalRow | null; refused: ProposalRow['kind'] | null } = {
+        agreed: null,
+        refused: null,
+      };
       const details = await changeTable(
         site,
         params.table,
@@ -98,7 +103,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           const proposal = (await readProposals(held.tx, held.row)).find(({ id }) => id === params.id);
           if (proposal === undefined) throw notFound('proposal; the game may have gone on');
           if (!body.agree) {
-            if (proposal.user_id !== me.id) refused.push(proposal.kind);
+            outcome.refused = proposal.user_id === me.id ? null : proposal.kind;
             await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
             return;
           }
@@ -108,18 +113,15 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
             .set({ agreed: JSON.stringify(all) })
             .where('id', '=', proposal.id)
             .execute();
-          if (await settle(held, proposal, all)) agreed = proposal;
+          outcome.agreed = (await settle(held, proposal, all)) ? proposal : null;
         },
       );
+      const { agreed, refused } = outcome;
       // Whoever asked is to know whose answer it was.
-      for (const kind of refused) await speak(site, params.table, me, REFUSALS[kind]);
-      const done: ProposalRow | null = agreed;
-      if (done !== null) await carryOut(params.table, done);
+      if (refused !== null) await speak(site, params.table, me, REFUSALS[refused]);
+      if (agreed !== null && agreed.to_count !== null)
+        await undoTo(params.table, agreed.user_id, agreed.to_count, agreed.number);
       return details;
     },
   };
-
-  async function carryOut(id: string, { to_count, user_id, number }: ProposalRow): Promise<void> {
-    if (to_count !== null) await undoTo(id, user_id, to_count, number);
-  }
 }

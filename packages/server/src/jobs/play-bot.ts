@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { withoutGenerator, withoutSeed } from '@roundhouse/titles';
-import { append, orAgain } from '../play/append.ts';
+import { orAgain } from '../play/append.ts';
 import type { LiveGame } from '../play/games.ts';
-import { followPlans, keepPlans } from '../play/plans.ts';
+import { appendWithPlans } from '../play/plans.ts';
 import type { Site } from '../site.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { Worker } from './queue.ts';
@@ -47,15 +47,7 @@ export async function moveBot(site: Site, threads: BotThreads, id: string, late 
       if (now.log.length !== number || turn?.player !== question.player) return false;
       const refusal = now.table.play(action);
       if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
-      const { drafts, plans } = followPlans(now, {
-        kind: 'action',
-        action,
-        by: 'bot',
-        user: null,
-        key: null,
-      });
-      await append(site, now, drafts, (tx) => keepPlans(tx, id, plans));
-      for (const [user, plan] of plans) now.plans.set(user, plan);
+      await appendWithPlans(site, now, { kind: 'action', action, by: 'bot', user: null, key: null });
       return true;
     }),
   );

@@ -4,14 +4,13 @@ import type { Some } from '../http/handlers.ts';
 import type { Someone } from '../people/sessions.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
-import type { Tx } from '../storage/commit.ts';
 import { withSeatNames } from '../tables/seat-names.ts';
 import { standingOf } from '../tables/show.ts';
-import { append, type Draft, Overtaken, orAgain } from './append.ts';
+import { type Draft, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
-import { followPlans, keepPlans } from './plans.ts';
+import { appendWithPlans } from './plans.ts';
 import { ownSeat, seatOfUser } from './seat.ts';
 
 /** Moves and taking back. */
@@ -87,11 +86,7 @@ async function once(
 
 async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Draft): Promise<Result> {
   if (game.row.status !== 'running') throw new Problem(409, 'not-running', 'This game is not being played.');
-  const draft = work(game);
-  const { drafts, plans } = followPlans(game, draft);
-  const more = plans.size === 0 ? undefined : (tx: Tx) => keepPlans(tx, game.id, plans);
-  const log = await append(site, game, drafts, more);
-  for (const [user, plan] of plans) game.plans.set(user, plan);
+  const log = await appendWithPlans(site, game, work(game));
   site.metrics.moves.inc({ outcome: 'played' }, log.length);
   return { log, standing: standingOf(game.row, game.seats) };
 }

@@ -1,8 +1,8 @@
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
-import { append, orAgain } from '../play/append.ts';
+import { orAgain } from '../play/append.ts';
 import { takeBack } from '../play/moves.ts';
-import { followPlans, keepPlans } from '../play/plans.ts';
+import { appendWithPlans } from '../play/plans.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { abandon, voters } from './abandon.ts';
@@ -35,16 +35,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
         if (game.log.length !== number || game.row.status !== 'running') return;
         takeBack(game, to);
         const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
-        const { drafts, plans } = followPlans(game, {
-          kind: 'undo',
-          to,
-          player,
-          by: 'agreement',
-          user,
-          key: null,
-        });
-        await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
-        for (const [owner, plan] of plans) game.plans.set(owner, plan);
+        await appendWithPlans(site, game, { kind: 'undo', to, player, by: 'agreement', user, key: null });
       }),
     );
 

@@ -82,9 +82,17 @@ export function accounts(
         await claimingName(newUser({ id, ...fields }));
       } else {
         // The guest stays who it was, with all its seats; only where nobody was quicker.
-        await claimingName(
-          db.updateTable('users').set(fields).where('id', '=', id).where('name_key', 'is', null).execute(),
+        const { numUpdatedRows } = await claimingName(
+          db
+            .updateTable('users')
+            .set(fields)
+            .where('id', '=', id)
+            .where('name_key', 'is', null)
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst(),
         );
+        if (numUpdatedRows === 0n)
+          throw conflict('signed-in', 'You have made an account in another window: sign in with it.');
         await site.sessions.end(id);
         await personChanged(site, me);
       }

@@ -219,6 +219,43 @@ onEachStorage((fresh) => {
     expect(JSON.parse(got?.body ?? '')).toMatchObject(sent);
   });
 
+  test('however many tables wait, what is said is short enough for a room of Discord', async () => {
+    const lou = await someGuest(server.url);
+    const hook = { url: `${home}/many`, shape: 'discord' } as const;
+    await lou.ok('setNotifications', { body: { webhook: { on: true, wait: 3600 }, hook } });
+    for (let n = 10; n < 40; n++)
+      await lou.ok('newTable', {
+        body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined', name: `${n}`.repeat(30) },
+      });
+    await pass(3700);
+    const { content } = JSON.parse(receiver.got.find(({ path }) => path === '/many')?.body ?? '{}');
+    expect(content.length).toBeLessThan(2000);
+    expect(content).toMatch(/^30 tables wait for you\n/);
+    const lines: string[] = content.split('\n').slice(1, -1);
+    expect(content).toMatch(new RegExp(`\nand ${30 - lines.length} more: http\\S+$`));
+  });
+
+  test('whoever signs in with the browser of another is not told of the turns of that other', async () => {
+    const [ned, oda] = [await someGuest(server.url), await someGuest(server.url)];
+    const ecdh = createECDH('prime256v1');
+    ecdh.generateKeys();
+    const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+    const endpoint = `${home}/shared`;
+    const { db } = server.site.storage;
+    const word = (user: string) => ({ subject: 'Your turn', url: home, user });
+    for (const one of [ned, oda]) await one.ok('subscribe', { body: { endpoint, keys } });
+    const told = () => receiver.got.filter(({ path }) => path === '/shared').length;
+    for (const [one, times] of [
+      [ned, 0],
+      [oda, 1],
+    ] as const) {
+      const job = { kind: 'push', subject: endpoint, dueAt: clock.now(), content: word(one.id) } as const;
+      await server.site.jobs.add(db, job);
+      await pass(1);
+      expect(told()).toBe(times);
+    }
+  });
+
   test('a test that cannot be mailed tells nobody where the mail server is', async () => {
     const lea = await someGuest(server.url);
     await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
@@ -329,6 +366,9 @@ describe('addresses in the host’s own network are refused', () => {
       'fd00::1',
       '::ffff:127.0.0.1',
       '64:ff9b::7f00:1',
+      '::ffff:0:127.0.0.1',
+      'fec0::1',
+      '2002:7f00:1::',
       '224.0.0.1',
       '255.255.255.255',
     ],
@@ -337,6 +377,9 @@ describe('addresses in the host’s own network are refused', () => {
   test.each(['1.1.1.1', '2606:4700:4700::1111'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
+  test('also one of this computer that others reach too', () => {
+    expect(isPublicAddress('1.1.1.1', ['127.0.0.1', '1.1.1.1'])).toBe(false);
+  });
   test('also where only one of several addresses of a name is private', async () => {
     const lookup = async () => [
       { address: '1.1.1.1', family: 4 },

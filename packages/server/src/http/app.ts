@@ -20,6 +20,7 @@ import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './c
 import { readCookie, writeCookies } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
+import { answerBeforeClosing } from './in-flight.ts';
 import { hasNul, NUL, readJson } from './json.ts';
 
 const BODY_LIMIT = 64_000;
@@ -73,6 +74,7 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     else done(null, read.json);
   });
 
+  answerBeforeClosing(app);
   for (const [name, call] of entriesOf(CALLS)) register(app, site, name, call, handlers);
   return app;
 }

@@ -5,7 +5,7 @@ import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { tableBefore } from '../testing/recorded.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
-import { onEachStorage } from '../testing/storages.ts';
+import { onEachStorage, onSqlite } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
 import { Postman } from './postman.ts';
@@ -267,6 +267,29 @@ onEachStorage((fresh) => {
     expect(message).not.toContain('10.0.0.7');
   });
 
+  test('an address is mailed so often in an hour and no more, whoever has given it; what is left comes later', async () => {
+    const [mallory, trudy] = [await someUser(server.url, 'Mallory'), await someGuest(server.url)];
+    for (const one of [mallory, trudy]) {
+      await one.ok('changeMe', { body: { email: 'victim@example.org' } });
+      await one.ok('setNotifications', { body: { mail: { on: true, wait: 0 } } });
+    }
+    const { postman } = server.site;
+    const mailed = () => mails.filter((text) => text.includes('ictim@example.org')).length;
+    for (let n = 0; n < 29; n++)
+      await postman.mail({ to: 'Victim@example.org', subject: 'Spam', text: 'Spam' });
+    const before = mailed();
+    await turnOf(trudy, mallory, 'One');
+    await pass(1);
+    await turnOf(mallory, trudy, 'Two');
+    await pass(1);
+    expect(mailed()).toBe(before + 1);
+    const { ok, message } = await trudy.ok('testNotification', { body: { channel: 'mail' } });
+    expect([ok, message]).toEqual([false, 'That address has been sent enough for now.']);
+    // One for each of the two who gave it.
+    await pass(3600);
+    expect(mailed()).toBe(before + 3);
+  });
+
   test('of more than ten browsers the one that signed up first makes room, and one that signs up again none', async () => {
     const mia = await someGuest(server.url);
     const subscribe = async (name: string) => {
@@ -353,6 +376,19 @@ onEachStorage((fresh) => {
     await expect(postman.pushKeys()).rejects.toThrow('the line is cut');
     expect(await postman.pushKeys()).toEqual(await server.site.postman.pushKeys());
     postman.close();
+  });
+});
+
+onSqlite((fresh) => {
+  test('addresses are looked up for one person so often and no more', async () => {
+    const server = await startTestServer(await fresh());
+    const pat = await someGuest(server.url);
+    const hook = { url: 'http://127.0.0.1/', shape: 'plain' } as const;
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await pat.call('setNotifications', { body: { hook } })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+    await server.stop();
   });
 });
 

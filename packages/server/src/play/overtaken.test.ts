@@ -3,6 +3,7 @@ import { someGuest, TestClient } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { sharedPostgres } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
+import { Overtaken, orAgain } from './append.ts';
 
 const key = () => Math.random().toString(36).slice(2).padEnd(10, '0');
 const bid = (player: string, price: number) => ({ type: 'bid', player, item: 'P3', price });
@@ -78,4 +79,15 @@ test('a move is played while everybody talks, at both processes', async () => {
   await move(elsewhere(bob), 1, bid('p2', 90));
   await Promise.all(talk);
   expect(await logHere()).toHaveLength(2);
+});
+
+test('whoever is overtaken again and again gets through in the end, or is told to try again', async () => {
+  let attempts = 0;
+  const overtakenFor = (times: number) => async () => {
+    if (++attempts <= times) throw new Overtaken('Somebody was quicker');
+    return 'done';
+  };
+  expect(await orAgain(overtakenFor(9))).toBe('done');
+  attempts = 0;
+  await expect(orAgain(overtakenFor(10))).rejects.toMatchObject({ status: 503, code: 'busy' });
 });

@@ -163,6 +163,8 @@ export function accounts(
           .where('id', '=', me.id)
           .execute(),
       );
+      // Whoever reads the mail of the old address has no link any more.
+      if (body.email !== undefined) await db.deleteFrom('resets').where('user_id', '=', me.id).execute();
       await site.sessions.changed(me.id);
       if (body.name !== undefined || body.holidayUntil !== undefined) await personChanged(site, me);
       return readMe(site, me.id);

@@ -347,6 +347,13 @@ onEachStorage((fresh) => {
       await ida.ok('signIn', { body: { name: 'Ida', password: 'battery staple' } });
     });
 
+    test('an earlier link is worthless once the address has changed', async () => {
+      const kit = await withAddress('Kit');
+      const token = await asked('kit');
+      await kit.ok('changeMe', { body: { email: 'kit@example.org' } });
+      expect((await kit.call('useReset', { body: { token, password: 'of a thief' } })).status).toBe(404);
+    });
+
     test('whoever asks while no mail gets out is answered as for a name that nobody has, and gets it later', async () => {
       await withAddress('Jon');
       const { db } = server.site.storage;

@@ -31,6 +31,7 @@ export const playCalls = {
     params: atTable,
     body: games.move,
     answer: games.played,
+    stale: games.missed,
   },
   undo: {
     at: 'POST /tables/:table/undo',
@@ -40,6 +41,7 @@ export const playCalls = {
     params: atTable,
     body: games.undo,
     answer: games.played,
+    stale: games.missed,
   },
   plan: {
     at: 'GET /tables/:table/plan',

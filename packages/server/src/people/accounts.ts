@@ -13,7 +13,7 @@ import { setPassword } from './resets.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-export async function readMe({ storage: { db }, config }: Site, id: string): Promise<Me> {
+export async function readMe({ storage: { db }, config, now }: Site, id: string): Promise<Me> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) throw notSignedIn();
   return {
@@ -23,7 +23,7 @@ export async function readMe({ storage: { db }, config }: Site, id: string): Pro
     admin: isAdmin(config, row),
     email: row.email,
     createdAt: row.created_at,
-    holidayUntil: row.holiday_until,
+    holidayUntil: row.holiday_until !== null && row.holiday_until > now() ? row.holiday_until : null,
   };
 }
 
@@ -64,6 +64,19 @@ export function accounts(
         holiday_until: null,
       })
       .execute();
+
+  /** Whoever comes back early has been away until now; whoever stays longer, since they left. */
+  async function holidayOf(user: string, wanted: number | null) {
+    const now = site.now();
+    const row = await db
+      .selectFrom('users')
+      .select('holiday_until')
+      .where('id', '=', user)
+      .executeTakeFirst();
+    const isAway = (row?.holiday_until ?? 0) > now;
+    if (wanted === null || wanted <= now) return isAway ? { holiday_until: now } : {};
+    return isAway ? { holiday_until: wanted } : { holiday_from: now, holiday_until: wanted };
+  }
 
   return {
     async signUp({ body, me, address, agent, setCookie }) {
@@ -157,7 +170,7 @@ export function accounts(
           .set({
             ...(body.name === undefined ? {} : { name: body.name, name_key: nameKey(body.name) }),
             ...(body.email === undefined ? {} : { email: body.email }),
-            ...(body.holidayUntil === undefined ? {} : { holiday_until: body.holidayUntil }),
+            ...(body.holidayUntil === undefined ? {} : await holidayOf(me.id, body.holidayUntil)),
             seen_at: site.now(),
           })
           .where('id', '=', me.id)

@@ -215,10 +215,15 @@ async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now
   return row;
 }
 
-/** Does the same play every seat as is known here? */
+/** Does the same play every seat as is known here, and is as long away? */
 export async function hasKnownSeats(tx: Tx, game: LiveGame): Promise<boolean> {
   const playing = (seats: readonly SeatRow[]): string =>
-    JSON.stringify(seats.map(({ seat, user_id, bot, stand_in }) => [seat, user_id, bot, stand_in]));
+    JSON.stringify(
+      seats.map((one) => [
+        ...[one.seat, one.user_id, one.bot, one.stand_in],
+        ...[one.holiday_from, one.holiday_until],
+      ]),
+    );
   return playing(await readSeats(tx, [game.id])) === playing(game.seats);
 }
 

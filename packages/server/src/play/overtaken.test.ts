@@ -53,6 +53,19 @@ test('a bot that somebody has left in the seat plays after a move at a process t
   await until(async () => (await logHere()).length > 1);
 });
 
+test('whoever is away is given time by a process that has not heard of it', async () => {
+  const made = await ann.ok('newTable', {
+    body: { title: '1882', seats: 2, seating: 'joined', pace: 'correspondence', timing: { perMove: 60 } },
+  });
+  table = made.id;
+  await bob.ok('join', { params: { table }, body: {} });
+  await there.site.games.read(table);
+  const holidayUntil = Date.now() + 3600_000;
+  await bob.ok('changeMe', { body: { holidayUntil } });
+  const { standing } = await move(elsewhere(ann), 0, bid('p1', 85));
+  expect(standing.deadline).toBeGreaterThan(holidayUntil);
+});
+
 test('what all have agreed to take back is void where a move was quicker at another process', async () => {
   await move(ann, 0, bid('p1', 85));
   await move(bob, 1, bid('p2', 90));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, password, text, time, userName } from './basics.ts';
+import { id, line, password, time, userName } from './basics.ts';
 
 /** In days: games by correspondence do not wait for anybody for ever. */
 export const LONGEST_HOLIDAY = 60;
@@ -45,7 +45,7 @@ export const sessions = z.object({ sessions: z.array(session) });
 export const SCOPES = ['read', 'play', 'tables'] as const;
 export type Scope = (typeof SCOPES)[number];
 export const newToken = z.strictObject({
-  name: text(60),
+  name: line(60),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   expiresAt: time.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageOf, password, playerId, text, time, whole } from './basics.ts';
+import { id, line, pageOf, password, playerId, text, time, whole } from './basics.ts';
 import { person } from './people.ts';
 
 export const STATUSES = ['open', 'running', 'finished', 'abandoned'] as const;
@@ -32,7 +32,7 @@ export const UNDO = ['own', 'agreement', 'never'] as const;
 export const newTable = z.strictObject({
   title: z.string().max(40),
   options: z.record(z.string().max(40), z.unknown()).default({}),
-  name: text(60).optional(),
+  name: line(60).optional(),
   seats: z.int().min(1).max(12),
   /** Names of bots for the last seats. */
   bots: z.array(z.string().max(40)).max(11).default([]),

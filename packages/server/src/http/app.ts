@@ -20,6 +20,8 @@ import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './c
 import { readCookie, writeCookies } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
+import { answerBeforeClosing } from './in-flight.ts';
+import { hasNul, NUL, readJson } from './json.ts';
 
 const BODY_LIMIT = 64_000;
 const REQUESTS_PER_MINUTE = 30_000;
@@ -67,18 +69,12 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
   // Only JSON is read; without a body there is nothing to read, whatever its type is said to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/json\b/, { parseAs: 'string' }, (_request, text, done) => {
-    let json: unknown;
-    try {
-      json = text === '' ? undefined : JSON.parse(String(text));
-    } catch {
-      done(malformed('The body is not JSON.'));
-      return;
-    }
-    // Searched only where there is reason to.
-    if (text.includes('\\u0000') && hasNul(json)) done(malformed(NUL));
-    else done(null, json);
+    const read = readJson(String(text));
+    if ('wrong' in read) done(malformed(read.wrong));
+    else done(null, read.json);
   });
 
+  answerBeforeClosing(app);
   for (const [name, call] of entriesOf(CALLS)) register(app, site, name, call, handlers);
   return app;
 }
@@ -229,14 +225,6 @@ class Details {
     const secret = readCookie(this.request.headers.cookie);
     if (this.session !== null && secret !== null) this.setCookie(secret);
   };
-}
-
-const NUL = 'It contains a character (NUL) that is not allowed.';
-/** PostgreSQL keeps no such character, and nobody can read it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
 }
 
 function withoutNul(sent: unknown): unknown {

@@ -40,6 +40,15 @@ onEachStorage((fresh) => {
     expect(await statuses(strangers(6), 'signUp', { body })).toEqual([201, ...times(5, 409)]);
   });
 
+  test('two names for one guest: one is taken, and whoever chose the other is told so', async () => {
+    const guest = await someGuest(server.url);
+    const body = (name: string) => ({ body: { name, password: 'correct horse' } });
+    const both = await Promise.all(['Heads', 'Tails'].map((name) => guest.call('signUp', body(name))));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const made = both.find(({ status }) => status === 201)?.answer.name ?? '';
+    await new TestClient(server.url).ok('signIn', body(made));
+  });
+
   test('one seat: one gets it', async () => {
     const table = await newTable(2);
     const guests = await Promise.all(times(8, 0).map(() => someGuest(server.url)));

@@ -17,6 +17,13 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query') 
   }));
 }
 
+/** By a browser or a program, or by nobody. */
+const signedBy = ({ access, scope }: Call) => [
+  ...(access === 'anyone' ? [{}] : []),
+  { cookie: [] },
+  ...(scope === null ? [] : [{ token: [] }]),
+];
+
 function operationOf(name: string, call: Call) {
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const answer =
@@ -31,8 +38,12 @@ function operationOf(name: string, call: Call) {
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    security: signedBy(call),
     responses: {
       [call.status ?? 200]: { description: 'Done', content: answer },
+      ...(call.stale === undefined
+        ? {}
+        : { 409: { description: 'What was missed', content: json(schemaOf(call.stale, 'output')) } }),
       default: { description: 'Why not', content: json(schemaOf(problem, 'output')) },
     },
   };
@@ -55,7 +66,6 @@ export function openApi() {
         token: { type: 'http', scheme: 'bearer' },
       },
     },
-    security: [{ cookie: [] }, { token: [] }],
     paths,
   };
 }
@@ -65,6 +75,8 @@ const escaped = (text: string): string =>
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
+
+const EXAMPLE = "curl -H 'Authorization: Bearer rh_…' https://games.example.org/api/v1/me/tables";
 
 /** The same for people, without a script: the policy of this site allows none from elsewhere. */
 export function apiPage(): string {
@@ -79,12 +91,19 @@ export function apiPage(): string {
         ? []
         : [`<h3>${where}</h3><pre>${escaped(JSON.stringify(schemaOf(schema, 'input'), null, 2))}</pre>`],
     );
+    const stale =
+      call.stale === undefined
+        ? ''
+        : `<h3>answer 409, where something was missed</h3><pre>${escaped(JSON.stringify(schemaOf(call.stale, 'output'), null, 2))}</pre>`;
     const answered = `<h3>answer ${call.status ?? 200}</h3><pre>${escaped(JSON.stringify(schemaOf(call.answer, 'output'), null, 2))}</pre>`;
     const who = `${call.access}${call.scope === null ? '' : `, scope ${call.scope}`}`;
-    return `<details id="${name}"><summary><code>${escaped(call.at)}</code> ${escaped(call.about)} <small>${who}</small></summary>${sent.join('')}${answered}</details>`;
+    return `<details id="${name}"><summary><code>${escaped(call.at)}</code> ${escaped(call.about)} <small>${who}</small></summary>${sent.join('')}${answered}${stale}</details>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Roundhouse API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;background:#8881;padding:.5rem}small{opacity:.7}</style>
 <h1>Roundhouse API ${escaped(VERSION)}</h1>
-<p>Everything is below <code>/api/v1</code>; for programs: <a href="/api/docs/openapi.json">openapi.json</a>.</p>${rows.join('\n')}</html>`;
+<p>Everything is below <code>/api/v1</code>; for programs: <a href="/api/docs/openapi.json">openapi.json</a>. A program shows a token, which is made on the
+page of an account; each call says whom it is for, and which scope the token needs:</p>
+<pre>${EXAMPLE}</pre>
+<p>What goes wrong is told as <code>{ error, code, rule? }</code>: a sentence for people, a code for programs, and the rule of the game where one refused.</p>${rows.join('\n')}</html>`;
 }

@@ -76,8 +76,12 @@ onSqlite((fresh) => {
 
   test('a sensible player moves for whoever is late, and goes on for whoever has left', async () => {
     const [cid, dan] = [await someGuest(server.url), await someGuest(server.url)];
-    const { id: table } = await cid.ok('newTable', { body: { title: '1882', seats: 2, seating: 'joined' } });
+    const timing = { perMove: HOUR, late: 'remind' } as const;
+    const { id: table } = await cid.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', timing },
+    });
     await dan.ok('join', { params: { table }, body: {} });
+    clock.pass(HOUR + 1);
     const asked: string[] = [];
     class Overheard extends BotThreads {
       override choose(question: BotQuestion): Promise<Action> {
@@ -90,5 +94,24 @@ onSqlite((fresh) => {
     await dan.ok('deleteMe', { body: {} });
     const { seats } = await cid.ok('table', { params: { table }, query: {} });
     expect(seats.map(({ bot }) => bot)).toEqual([null, 'novice']);
+  });
+
+  test('whoever moves in the last moment has moved, and no bot moves for the next, who has time', async () => {
+    const [eva, fay] = [await someGuest(server.url), await someGuest(server.url)];
+    const timing = { perMove: HOUR, late: 'remind' } as const;
+    const { id: table } = await eva.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', timing },
+    });
+    await fay.ok('join', { params: { table }, body: {} });
+    clock.pass(HOUR + 1);
+    // It is seen that she is late; then, before the bot is asked, she moves.
+    expect((await server.site.games.read(table)).row.deadline).toBeLessThan(clock.now());
+    await eva.ok('move', {
+      params: { table },
+      body: { after: 0, key: 'one key only', action: { type: 'pass', player: 'p1' } },
+    });
+    expect(await moveBot(server.site, new BotThreads(0, 1, () => undefined), table, true)).toBe(false);
+    const { standing } = await eva.ok('log', { params: { table }, query: {} });
+    expect(standing).toMatchObject({ number: 1, acting: ['p2'] });
   });
 });

@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { withoutGenerator, withoutSeed } from '@roundhouse/titles';
-import { append, orAgain } from '../play/append.ts';
+import { orAgain } from '../play/append.ts';
 import type { LiveGame } from '../play/games.ts';
-import { followPlans, keepPlans } from '../play/plans.ts';
+import { appendWithPlans } from '../play/plans.ts';
 import type { Site } from '../site.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { Worker } from './queue.ts';
 import { SUBSTITUTE } from './think.ts';
 
-/** The seat that has to act, if a bot plays it; `late`: or if its player is out of time. */
-function botAt(game: LiveGame, late: boolean): { readonly player: string; readonly bot: string } | null {
+/** The seat that has to act, if a bot plays it or, asked `late`, if the time of its player is over. */
+function botAt(
+  game: LiveGame,
+  { late, now }: { readonly late: boolean; readonly now: number },
+): { readonly player: string; readonly bot: string } | null {
   if (game.row.status !== 'running') return null;
   const [player] = game.table.now.acting;
   const seat = game.seats.find((one) => one.player === player);
   if (player === undefined || seat === undefined) return null;
-  const bot = seat.stand_in ?? seat.bot ?? (late ? SUBSTITUTE : null);
+  const isOver = late && game.row.deadline !== null && game.row.deadline <= now;
+  const bot = seat.stand_in ?? seat.bot ?? (isOver ? SUBSTITUTE : null);
   return bot === null ? null : { player, bot };
 }
 
@@ -22,7 +26,7 @@ function botAt(game: LiveGame, late: boolean): { readonly player: string; readon
 export async function moveBot(site: Site, threads: BotThreads, id: string, late = false): Promise<boolean> {
   // Held, so that nothing is taken for played that is only being written.
   const asked = await site.games.exclusivelyLatest(id, async (game) => {
-    const turn = botAt(game, late);
+    const turn = botAt(game, { late, now: site.now() });
     if (turn === null) return null;
     const question = {
       ...turn,
@@ -38,19 +42,12 @@ export async function moveBot(site: Site, threads: BotThreads, id: string, late 
   const action = await threads.choose(question);
   return orAgain(() =>
     site.games.exclusivelyLatest(id, async (now) => {
-      // Somebody may have moved meanwhile, or come back.
-      if (now.log.length !== number || botAt(now, late)?.player !== question.player) return false;
+      // Somebody may have moved meanwhile, come back, or gone on holiday.
+      const turn = botAt(now, { late, now: site.now() });
+      if (now.log.length !== number || turn?.player !== question.player) return false;
       const refusal = now.table.play(action);
       if (refusal !== null) throw new Error(`The bot's move was refused: ${now.title.explain(refusal)}`);
-      const { drafts, plans } = followPlans(now, {
-        kind: 'action',
-        action,
-        by: 'bot',
-        user: null,
-        key: null,
-      });
-      await append(site, now, drafts, (tx) => keepPlans(tx, id, plans));
-      for (const [user, plan] of plans) now.plans.set(user, plan);
+      await appendWithPlans(site, now, { kind: 'action', action, by: 'bot', user: null, key: null });
       return true;
     }),
   );

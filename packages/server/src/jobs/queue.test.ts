@@ -23,7 +23,7 @@ onEachStorage((fresh) => {
   });
   afterEach(() => storage.close());
 
-  /** A process that takes jobs of the kinds `tell` and `push`. */
+  /** A process that takes jobs of the kinds `tell`, `bot` and `push`. */
   function processNamed(name: string, worker: Worker, onLook?: () => void): Jobs {
     const postman = new Postman(storage.db, readConfig({}, null), clock.now);
     const log = pino({}, { write: (line) => void logged.push(line) });
@@ -40,7 +40,15 @@ onEachStorage((fresh) => {
       hub: { wire: NO_WIRE },
     }));
     const none: Worker = async () => undefined;
-    jobs.start({ tell: worker, bot: none, late: none, push: worker, mail: none, webhook: none, reset: none });
+    jobs.start({
+      tell: worker,
+      bot: worker,
+      late: none,
+      push: worker,
+      mail: none,
+      webhook: none,
+      reset: none,
+    });
     return jobs;
   }
   const add = (jobs: Jobs, subject: string) =>
@@ -265,6 +273,22 @@ onEachStorage((fresh) => {
     await until(async () => (await left()) === 0);
     expect(taken).toEqual(['dead', 'next']);
     await next.stop();
+  });
+
+  test('a game is not given up, however often its bot fails; what somebody was to be told is', async () => {
+    const jobs = processNamed('a', async () => {
+      throw new Error('Not yet');
+    });
+    const waiting = () => storage.db.selectFrom('jobs').select(['kind', 'attempts']).execute();
+    await jobs.add(storage.db, { kind: 'bot', subject: 'a table', dueAt: clock.now(), content: {} });
+    await add(jobs, 'somebody');
+    await until(async () => {
+      clock.pass(3600);
+      jobs.wake();
+      return (await waiting()).every(({ attempts }) => attempts > 14);
+    });
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['bot']);
+    await jobs.stop();
   });
 
   test('the log does not tell the address of a browser', async () => {

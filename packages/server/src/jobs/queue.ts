@@ -35,7 +35,13 @@ const LANES = [
   { kinds: ['tell', 'push', 'mail', 'webhook', 'reset'], atOnce: 4 },
 ] as const satisfies readonly { readonly kinds: readonly JobKind[]; readonly atOnce: number }[];
 type Lane = (typeof LANES)[number];
-const MOST_ATTEMPTS = 12;
+/** Nobody is told of what was long ago. A game waits for its bots as long as it takes, and would stand still without. */
+const MOST_ATTEMPTS: Readonly<Record<JobKind, number>> = {
+  bot: Number.POSITIVE_INFINITY,
+  late: Number.POSITIVE_INFINITY,
+  ...{ tell: 12, push: 12, mail: 12, webhook: 12, reset: 12 },
+};
+const LONGEST_PAUSE = 3600 * 1000;
 /** Looked for anew even if nobody says so: what another process left behind. */
 const LOOK_EVERY = 5000;
 
@@ -285,12 +291,12 @@ export class Jobs {
   }
 
   private async postpone(job: Job, error: unknown): Promise<void> {
-    if (job.attempts >= MOST_ATTEMPTS) {
+    if (job.attempts >= MOST_ATTEMPTS[job.kind]) {
       await this.finish(job);
       return;
     }
     const retryAfter = error instanceof RetryLater ? error.seconds * 1000 : 0;
-    const wait = Math.max(retryAfter, Math.min(6 * 3600 * 1000, 2000 * 2 ** job.attempts));
+    const wait = Math.max(retryAfter, Math.min(LONGEST_PAUSE, 2000 * 2 ** job.attempts));
     await this.putBack(job, { due_at: this.site().now() + wait, failure: String(error).slice(0, 300) });
   }
 

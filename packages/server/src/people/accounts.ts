@@ -13,7 +13,7 @@ import { setPassword } from './resets.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-export async function readMe({ storage: { db }, config }: Site, id: string): Promise<Me> {
+export async function readMe({ storage: { db }, config, now }: Site, id: string): Promise<Me> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) throw notSignedIn();
   return {
@@ -23,7 +23,7 @@ export async function readMe({ storage: { db }, config }: Site, id: string): Pro
     admin: isAdmin(config, row),
     email: row.email,
     createdAt: row.created_at,
-    holidayUntil: row.holiday_until,
+    holidayUntil: row.holiday_until !== null && row.holiday_until > now() ? row.holiday_until : null,
   };
 }
 
@@ -65,6 +65,19 @@ export function accounts(
       })
       .execute();
 
+  /** Whoever comes back early has been away until now; whoever stays longer, since they left. */
+  async function holidayOf(user: string, wanted: number | null) {
+    const now = site.now();
+    const row = await db
+      .selectFrom('users')
+      .select('holiday_until')
+      .where('id', '=', user)
+      .executeTakeFirst();
+    const isAway = (row?.holiday_until ?? 0) > now;
+    if (wanted === null || wanted <= now) return isAway ? { holiday_until: now } : {};
+    return isAway ? { holiday_until: wanted } : { holiday_from: now, holiday_until: wanted };
+  }
+
   return {
     async signUp({ body, me, address, agent, setCookie }) {
       if (me !== null && !me.guest)
@@ -82,9 +95,17 @@ export function accounts(
         await claimingName(newUser({ id, ...fields }));
       } else {
         // The guest stays who it was, with all its seats; only where nobody was quicker.
-        await claimingName(
-          db.updateTable('users').set(fields).where('id', '=', id).where('name_key', 'is', null).execute(),
+        const { numUpdatedRows } = await claimingName(
+          db
+            .updateTable('users')
+            .set(fields)
+            .where('id', '=', id)
+            .where('name_key', 'is', null)
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst(),
         );
+        if (numUpdatedRows === 0n)
+          throw conflict('signed-in', 'You have made an account in another window: sign in with it.');
         await site.sessions.end(id);
         await personChanged(site, me);
       }
@@ -149,12 +170,14 @@ export function accounts(
           .set({
             ...(body.name === undefined ? {} : { name: body.name, name_key: nameKey(body.name) }),
             ...(body.email === undefined ? {} : { email: body.email }),
-            ...(body.holidayUntil === undefined ? {} : { holiday_until: body.holidayUntil }),
+            ...(body.holidayUntil === undefined ? {} : await holidayOf(me.id, body.holidayUntil)),
             seen_at: site.now(),
           })
           .where('id', '=', me.id)
           .execute(),
       );
+      // Whoever reads the mail of the old address has no link any more.
+      if (body.email !== undefined) await db.deleteFrom('resets').where('user_id', '=', me.id).execute();
       await site.sessions.changed(me.id);
       if (body.name !== undefined || body.holidayUntil !== undefined) await personChanged(site, me);
       return readMe(site, me.id);

@@ -124,6 +124,7 @@ export function belongings(
             password: null,
             email: null,
             admin: 0,
+            holiday_from: null,
             holiday_until: null,
             deleted_at: site.now(),
           })

@@ -19,11 +19,20 @@ export const LIMITS = {
   tables: { name: 'tables', count: 60, seconds: 3600 },
   chat: { name: 'chat', count: 30, seconds: 60 },
   tests: { name: 'tests', count: 10, seconds: 600 },
+  /** By recipient: nobody has to prove that an address is their own. */
+  mail: { name: 'mail', count: 30, seconds: 3600 },
+  addresses: { name: 'addresses', count: 30, seconds: 600 },
   tablePassword: { name: 'table-password', count: 20, seconds: 600 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Counts one more, in one statement; refuses where it is too many. */
+/** Counts one more; refuses where it is too many. */
 export async function countAgainst(db: Db, limit: Limit, who: string, now: number): Promise<void> {
+  const wait = await countUp(db, limit, who, now);
+  if (wait > 0) throw tooOften(wait);
+}
+
+/** Counts one more, in one statement. Gives how long to wait where it is too many, or 0. */
+export async function countUp(db: Db, limit: Limit, who: string, now: number): Promise<number> {
   const resets = now + limit.seconds * 1000;
   const row = await db
     .insertInto('limits')
@@ -36,7 +45,7 @@ export async function countAgainst(db: Db, limit: Limit, who: string, now: numbe
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
-  if (row.count > limit.count) throw tooOften(row.resets_at - now);
+  return row.count > limit.count ? Math.max(1, row.resets_at - now) : 0;
 }
 
 export function tooOften(ms: number): Problem {

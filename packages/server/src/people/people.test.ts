@@ -5,6 +5,8 @@ import { someGuest, someUser, TestClient } from '../testing/client.ts';
 import { TestStream } from '../testing/listen.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
+import { hashPassword } from './passwords.ts';
+import { newReset } from './resets.ts';
 
 onEachStorage((fresh) => {
   let server: TestServer;
@@ -117,6 +119,26 @@ onEachStorage((fresh) => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(1);
     clock.pass(601);
     expect((await attempt()).status).toBe(401);
+  });
+
+  test('a link for a new password is good until one has been set, once', async () => {
+    const { id } = await someUser(server.url, 'Forgetful');
+    const token = await newReset(server.site.storage.db, id, clock.now());
+    const use = (password: string) => stranger().call('useReset', { body: { token, password } });
+    let isOver = false;
+    // As many as are let wait, one after the other.
+    const onePlace = async (): Promise<void> => {
+      while (!isOver) await hashPassword('one of many');
+    };
+    const crowd = Promise.all(Array.from({ length: 42 }, onePlace));
+    expect((await use('battery staple')).body.code).toBe('busy');
+    isOver = true;
+    await crowd;
+    const statuses = (await Promise.all([use('battery staple'), use('battery staple')])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 404]);
+    await stranger().ok('signIn', { body: { name: 'Forgetful', password: 'battery staple' } });
   });
 
   test('secrets are kept as hashes only', async () => {

@@ -5,6 +5,7 @@ import type { Worker } from '../jobs/queue.ts';
 import { notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Db } from '../storage/open.ts';
+import type { Database } from '../storage/schema.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,15 +27,20 @@ export async function newReset(db: Db, user: string, now: number): Promise<strin
 
 export const resetLink = (home: string, token: string): string => `${home}/#/reset/${token}`;
 
-/** A new password ends all sessions, and the links that were to set one. */
-export async function setPassword(site: Site, user: string, password: string): Promise<void> {
+/** A new password ends all sessions, and the links that were to set one; `link`: only while that one is still good. */
+export async function setPassword(site: Site, user: string, password: string, link?: Link): Promise<void> {
   const hash = await hashPassword(password);
   await site.storage.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password: hash }).where('id', '=', user).execute();
-    await tx.deleteFrom('resets').where('user_id', '=', user).execute();
+    const ended = await tx.deleteFrom('resets').where('user_id', '=', user).returning('token_hash').execute();
+    if (link !== undefined && !ended.some(({ token_hash }) => token_hash === link.token_hash))
+      throw linkGone();
   });
   await site.sessions.end(user);
 }
+
+type Link = Pick<Database['resets'], 'token_hash'>;
+const linkGone = () => notFound('link; it may have been used, or is too old');
 
 /** A password that was forgotten. */
 export function resetting(site: Site): Some<'askReset' | 'useReset'> {
@@ -62,14 +68,14 @@ export function resetting(site: Site): Some<'askReset' | 'useReset'> {
 
     async useReset({ body, address }) {
       await countAgainst(db, LIMITS.signInByAddress, address, site.now());
-      const used = await db
-        .deleteFrom('resets')
+      const link = await db
+        .selectFrom('resets')
+        .select(['user_id', 'token_hash'])
         .where('token_hash', '=', hashOfSecret(body.token))
-        .returning(['user_id', 'expires_at'])
+        .where('expires_at', '>=', site.now())
         .executeTakeFirst();
-      if (used === undefined || used.expires_at < site.now())
-        throw notFound('link; it may have been used, or is too old');
-      await setPassword(site, used.user_id, body.password);
+      if (link === undefined) throw linkGone();
+      await setPassword(site, link.user_id, body.password, link);
       return {};
     },
   };

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Action } from '@roundhouse/engine/play';
 import type { Entry } from '../contract/games.ts';
+import { Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -25,16 +27,27 @@ export type Draft = {
 /** The table is no longer as it is known here: somebody was quicker, with a move, a plan or a bot in a seat. */
 export class Overtaken extends Error {}
 
+const ATTEMPTS = 10;
+
 /** Once more where somebody else has written to the table: it is read anew, and what was missed counts. */
 export async function orAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Overtaken || isDuplicate(error)) || attempt > 3) throw error;
+      const isLast = attempt === ATTEMPTS;
+      if (isLast && error instanceof Overtaken) throw tooMuchAtOnce();
+      if (isLast || !(error instanceof Overtaken || isDuplicate(error))) throw error;
     }
+    // Two who come at the same time would else go on to do so.
+    await setTimeout(Math.random() * 10 * attempt);
   }
 }
+
+const tooMuchAtOnce = (): Problem =>
+  new Problem(503, 'busy', 'Too much happens at this table at once; nothing was changed. Try again.', {
+    retryAfter: 1,
+  });
 
 type Change = Pick<
   TableRow,
@@ -202,10 +215,15 @@ async function moveOn(tx: Tx, game: LiveGame, added: number, change: Change, now
   return row;
 }
 
-/** Does the same play every seat as is known here? */
+/** Does the same play every seat as is known here, and is as long away? */
 export async function hasKnownSeats(tx: Tx, game: LiveGame): Promise<boolean> {
   const playing = (seats: readonly SeatRow[]): string =>
-    JSON.stringify(seats.map(({ seat, user_id, bot, stand_in }) => [seat, user_id, bot, stand_in]));
+    JSON.stringify(
+      seats.map((one) => [
+        ...[one.seat, one.user_id, one.bot, one.stand_in],
+        ...[one.holiday_from, one.holiday_until],
+      ]),
+    );
   return playing(await readSeats(tx, [game.id])) === playing(game.seats);
 }
 

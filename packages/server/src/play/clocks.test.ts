@@ -67,6 +67,15 @@ onSqlite((fresh) => {
     const back = seats.map((seat) => ({ ...seat, holiday_until: SINCE - 1 }));
     expect(deadline({ perMove: 60 }, 'p1', {}, back)).toBe(SINCE + 61_000);
   });
+
+  test('time goes on after a holiday from where it was before', () => {
+    const away = (from: number, until: number) =>
+      seats.map((seat) => ({ ...seat, holiday_from: SINCE + from, holiday_until: SINCE + until }));
+    expect(deadline({ perMove: 60 }, 'p1', {}, away(31_000, 90_000))).toBe(SINCE + 61_000 + 59_000);
+    expect(deadline({ perMove: 60 }, 'p1', {}, away(-50_000, 90_000))).toBe(SINCE + 60_000 + 90_000);
+    // Too late before they left.
+    expect(deadline({ perMove: 60 }, 'p1', {}, away(62_000, 90_000))).toBe(SINCE + 61_000);
+  });
 });
 
 describe('clocks while a game is played', () => {

@@ -17,9 +17,26 @@ type Timed = Pick<TableRow, 'timing' | 'pace' | 'acting' | 'turn_since'>;
 const isActing = ({ acting }: Pick<TableRow, 'acting'>, { player }: SeatRow): boolean =>
   player !== null && readList(acting).includes(player);
 
-/** Since when time runs for somebody: nothing is timed on a holiday, in correspondence games. */
-const runsFrom = ({ pace }: Timed, { holiday_until }: SeatRow, since: number): number =>
-  pace === 'live' ? since : Math.max(since, holiday_until ?? 0);
+/** Nothing is timed on a holiday, in correspondence games. */
+function holidayOf(
+  { pace }: Timed,
+  { holiday_from, holiday_until }: SeatRow,
+): { from: number; until: number } {
+  return pace === 'live' ? { from: 0, until: 0 } : { from: holiday_from ?? 0, until: holiday_until ?? 0 };
+}
+
+/** When so much time has passed since then. */
+function timeAfter(row: Timed, seat: SeatRow, since: number, limit: number): number {
+  const { from, until } = holidayOf(row, seat);
+  const away = Math.max(since, from);
+  return since + limit < away ? since + limit : since + limit + Math.max(0, until - away);
+}
+
+/** How much time has passed. */
+function timeBetween(row: Timed, seat: SeatRow, since: number, now: number): number {
+  const { from, until } = holidayOf(row, seat);
+  return Math.max(0, now - since - Math.max(0, Math.min(now, until) - Math.max(since, from)));
+}
 
 /**
  * When the decision that is due is overdue; null without limit. The clock runs from the beginning of the turn, the time for a decision
@@ -30,9 +47,9 @@ export function deadlineOf(row: Timed, seats: readonly SeatRow[], decidedAt: num
   const seat = seats.find((one) => isActing(row, one));
   if (seat === undefined || seat.user_id === null || seat.stand_in !== null) return null;
   const limits: number[] = [];
-  if (perMove !== null) limits.push(runsFrom(row, seat, decidedAt) + perMove * 1000);
+  if (perMove !== null) limits.push(timeAfter(row, seat, decidedAt, perMove * 1000));
   if (clock !== null)
-    limits.push(runsFrom(row, seat, row.turn_since ?? decidedAt) + (seat.clock ?? clock.start * 1000));
+    limits.push(timeAfter(row, seat, row.turn_since ?? decidedAt, seat.clock ?? clock.start * 1000));
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
@@ -57,7 +74,7 @@ export async function clocksAfter(
     const hasEnded = acting !== row.acting && isActing(row, seat);
     const losses = lost.filter((one) => one === seat.seat).length;
     if (!hasEnded && losses === 0) return [];
-    const used = hasEnded ? Math.max(0, now - runsFrom(row, seat, since)) : 0;
+    const used = hasEnded ? timeBetween(row, seat, since, now) : 0;
     const hasGained = hasEnded && undone === null && rule.perMove > 0;
     const left = Math.max(0, (seat.clock ?? rule.start * 1000) - used);
     const gained = ((hasGained ? 1 : 0) - losses) * rule.perMove * 1000;

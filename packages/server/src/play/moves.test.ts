@@ -69,17 +69,29 @@ onEachStorage((fresh, kind) => {
         ...at(),
         body: { after: 1, key: key(), action: { ...bid, player: 'p2', price: 90 } },
       });
-      // It would be legal once more: only the key tells that it was played.
-      const raise = { ...bid, price: 95 };
-      const later = await ann.call('move', { ...at(), body: { after: 2, key: again, action: raise } });
-      expect([later.status, later.answer.log]).toEqual([200, first.log]);
-      expect(later.answer.standing).toMatchObject({ number: 2, acting: ['p1'] });
-      const undone = await ann.call('undo', { ...at(), body: { after: 2, key: again, to: 0 } });
-      expect([undone.status, undone.answer.log]).toEqual([200, first.log]);
-      // Nor is it forgotten with the game in memory.
-      server.site.games.drop(at().params.table);
-      const reread = await ann.call('move', { ...at(), body: { after: 2, key: again, action: raise } });
-      expect([reread.status, reread.answer.log]).toEqual([200, first.log]);
+      // However its fields are ordered, and also where the game is no longer in memory.
+      const { type, ...fields } = bid;
+      for (const action of [bid, { ...fields, type }]) {
+        const later = await ann.call('move', { ...at(), body: { after: 2, key: again, action } });
+        expect([later.status, later.answer.log]).toEqual([200, first.log]);
+        expect(later.answer.standing).toMatchObject({ number: 2, acting: ['p1'] });
+        server.site.games.drop(at().params.table);
+      }
+      expect((await ann.ok('log', { ...at(), query: {} })).log).toHaveLength(2);
+    });
+
+    test('with a key that was sent with something else is not taken for that, and not done', async () => {
+      const pass = { type: 'pass', player: 'p1' };
+      const first = { after: 0, key: key(), action: pass };
+      await ann.ok('move', { ...at(), body: first });
+      await bob.ok('move', {
+        ...at(),
+        body: { after: 1, key: first.key, action: { ...pass, player: 'p2' } },
+      });
+      const other = await ann.call('move', { ...at(), body: { ...first, after: 2, action: bid } });
+      expect([other.status, other.body.code]).toEqual([422, 'key-used']);
+      const undone = await ann.call('undo', { ...at(), body: { after: 2, key: first.key, to: 1 } });
+      expect([undone.status, undone.body.code]).toEqual([422, 'key-used']);
       expect((await ann.ok('log', { ...at(), query: {} })).log).toHaveLength(2);
     });
 

@@ -1,24 +1,24 @@
-import { namesIn } from '@roundhouse/engine/play';
+import { isDeepStrictEqual } from 'node:util';
+import { type Action, namesIn } from '@roundhouse/engine/play';
 import type { Entry, Standing } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import type { Someone } from '../people/sessions.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
-import type { Tx } from '../storage/commit.ts';
 import { withSeatNames } from '../tables/seat-names.ts';
 import { standingOf } from '../tables/show.ts';
-import { append, type Draft, Overtaken, orAgain } from './append.ts';
+import { type Draft, Overtaken, orAgain } from './append.ts';
 import type { LiveGame } from './games.ts';
 import { entryOf, inForce } from './log.ts';
 import { openEngine, readHeader } from './open-engine.ts';
-import { followPlans, keepPlans } from './plans.ts';
+import { appendWithPlans } from './plans.ts';
 import { ownSeat, seatOfUser } from './seat.ts';
 
 /** Moves and taking back. */
 export function moves(site: Site): Some<'move' | 'undo'> {
   return {
     move: ({ me, params, body }) =>
-      answering(site, params.table, me, body, (game) => {
+      answering(site, params.table, me, { ...body, kind: 'action' }, (game) => {
         const seat = seatFor(game, me, body.action.player, body.master);
         const refusal = game.table.play(body.action);
         if (refusal !== null) {
@@ -36,7 +36,7 @@ export function moves(site: Site): Some<'move' | 'undo'> {
       }),
 
     undo: ({ me, params, body }) =>
-      answering(site, params.table, me, body, (game) => {
+      answering(site, params.table, me, { ...body, kind: 'undo' }, (game) => {
         const by = undoRight(game, me, body.to);
         takeBack(game, body.to);
         const player = seatOfUser(game, me)?.player ?? null;
@@ -45,10 +45,10 @@ export function moves(site: Site): Some<'move' | 'undo'> {
   };
 }
 
-interface Sent {
-  readonly after: number;
-  readonly key: string;
-}
+type Sent = { readonly after: number; readonly key: string } & (
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'undo'; readonly to: number }
+);
 type Result = { readonly log: Entry[]; readonly standing: Standing };
 
 /** Plays what `work` does to the game, with everything around it: who may, what was missed, what was sent twice, plans. */
@@ -74,7 +74,7 @@ async function once(
     await site.games.catchUp(game);
     if (game.log.length > known) throw new Overtaken('The game has been read anew');
   }
-  const first = game.keys.mayHave(me.id, sent.key) ? await firstAnswer(site, game, me, sent.key) : null;
+  const first = game.keys.mayHave(me.id, sent.key) ? await firstAnswer(site, game, me, sent) : null;
   if (first !== null) return first;
   if (sent.after !== game.log.length) {
     site.metrics.moves.inc({ outcome: 'stale' });
@@ -87,32 +87,41 @@ async function once(
 
 async function play(site: Site, game: LiveGame, work: (game: LiveGame) => Draft): Promise<Result> {
   if (game.row.status !== 'running') throw new Problem(409, 'not-running', 'This game is not being played.');
-  const draft = work(game);
-  const { drafts, plans } = followPlans(game, draft);
-  const more = plans.size === 0 ? undefined : (tx: Tx) => keepPlans(tx, game.id, plans);
-  const log = await append(site, game, drafts, more);
-  for (const [user, plan] of plans) game.plans.set(user, plan);
+  const log = await appendWithPlans(site, game, work(game));
   site.metrics.moves.inc({ outcome: 'played' }, log.length);
   return { log, standing: standingOf(game.row, game.seats) };
 }
 
 /** What the same key has done. How the table stands is told as it is now: times of the past are of no use to anybody. */
-async function firstAnswer(site: Site, game: LiveGame, me: Someone, key: string): Promise<Result | null> {
+async function firstAnswer(site: Site, game: LiveGame, me: Someone, sent: Sent): Promise<Result | null> {
   const row = await site.storage.db
     .selectFrom('log')
     .select(['number', 'kind', 'content', 'by_kind', 'version', 'at'])
     .where('table_id', '=', game.id)
     .where('user_id', '=', me.id)
-    .where('key', '=', key)
+    .where('key', '=', sent.key)
     .executeTakeFirst();
   if (row === undefined) return null;
+  const entry = entryOf(row);
+  if (!isOf(entry, sent))
+    throw new Problem(
+      422,
+      'key-used',
+      'This key was sent with something else before: everything that is to be done needs a key of its own.',
+    );
   const followed: Entry[] = [];
   for (const entry of game.log.slice(row.number)) {
     if (entry.by !== 'plan' || entry.at !== row.at) break;
     followed.push(entry);
   }
-  return { log: [entryOf(row), ...followed], standing: standingOf(game.row, game.seats) };
+  return { log: [entry, ...followed], standing: standingOf(game.row, game.seats) };
 }
+
+/** Is it what was sent? Whoever is told so must find it in the log. */
+const isOf = (entry: Entry, sent: Sent): boolean =>
+  entry.kind === 'action'
+    ? sent.kind === 'action' && isDeepStrictEqual(entry.action, JSON.parse(JSON.stringify(sent.action)))
+    : sent.kind === 'undo' && sent.to === entry.to;
 
 /** The owner of a table that has a master mode. */
 const isMaster = ({ row }: LiveGame, { id }: Someone): boolean => row.master === 1 && row.owner_id === id;

@@ -3,6 +3,7 @@ import { someGuest, TestClient } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { sharedPostgres } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
+import { Overtaken, orAgain } from './append.ts';
 
 const key = () => Math.random().toString(36).slice(2).padEnd(10, '0');
 const bid = (player: string, price: number) => ({ type: 'bid', player, item: 'P3', price });
@@ -52,6 +53,19 @@ test('a bot that somebody has left in the seat plays after a move at a process t
   await until(async () => (await logHere()).length > 1);
 });
 
+test('whoever is away is given time by a process that has not heard of it', async () => {
+  const made = await ann.ok('newTable', {
+    body: { title: '1882', seats: 2, seating: 'joined', pace: 'correspondence', timing: { perMove: 60 } },
+  });
+  table = made.id;
+  await bob.ok('join', { params: { table }, body: {} });
+  await there.site.games.read(table);
+  const holidayUntil = Date.now() + 3600_000;
+  await bob.ok('changeMe', { body: { holidayUntil } });
+  const { standing } = await move(elsewhere(ann), 0, bid('p1', 85));
+  expect(standing.deadline).toBeGreaterThan(holidayUntil);
+});
+
 test('what all have agreed to take back is void where a move was quicker at another process', async () => {
   await move(ann, 0, bid('p1', 85));
   await move(bob, 1, bid('p2', 90));
@@ -78,4 +92,15 @@ test('a move is played while everybody talks, at both processes', async () => {
   await move(elsewhere(bob), 1, bid('p2', 90));
   await Promise.all(talk);
   expect(await logHere()).toHaveLength(2);
+});
+
+test('whoever is overtaken again and again gets through in the end, or is told to try again', async () => {
+  let attempts = 0;
+  const overtakenFor = (times: number) => async () => {
+    if (++attempts <= times) throw new Overtaken('Somebody was quicker');
+    return 'done';
+  };
+  expect(await orAgain(overtakenFor(9))).toBe('done');
+  attempts = 0;
+  await expect(orAgain(overtakenFor(10))).rejects.toMatchObject({ status: 503, code: 'busy' });
 });

@@ -3,6 +3,7 @@ import { someGuest, type TestClient } from '../testing/client.ts';
 import { tableBefore } from '../testing/recorded.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onSqlite } from '../testing/storages.ts';
+import { NO_PLAN } from './plans.ts';
 
 const key = () => Math.random().toString(36).slice(2).padEnd(10, '0');
 const bid = (player: string, price: number) => ({ type: 'bid', player, item: 'P3', price });
@@ -102,6 +103,20 @@ onSqlite((fresh) => {
     await ann.ok('undo', { params: { table }, body: { after: 1, key: key(), to: 0 } });
     server.site.games.drop(table);
     expect((await planOf(cid)).actions).toEqual([]);
+  });
+
+  test('that fails takes the move along that it was to follow: nothing was played, here or there', async () => {
+    const game = await server.site.games.read(table);
+    const broken = {
+      ...NO_PLAN,
+      get pass(): boolean {
+        throw new Error('Broken');
+      },
+    };
+    game.plans.set(game.seats[1]?.user_id ?? '', broken);
+    const body = { after: 0, key: key(), action: bid('p1', 85) };
+    expect((await ann.call('move', { params: { table }, body })).status).toBe(500);
+    expect(await move(ann, bid('p1', 85))).toMatchObject({ by: ['player'], acting: ['p2'] });
   });
 
   test('rests while a bot plays the seat', async () => {

@@ -1,5 +1,5 @@
 import { type Action, decideProgram, type Table } from '@roundhouse/engine/play';
-import type { Plan } from '../contract/games.ts';
+import type { Entry, Plan } from '../contract/games.ts';
 import type { Some } from '../http/handlers.ts';
 import { forbidden } from '../problem.ts';
 import type { Site } from '../site.ts';
@@ -20,8 +20,31 @@ interface Followed {
   readonly plans: Map<string, Plan>;
 }
 
+/** Writes what has just been played at `game.table`, and plays and writes what others have left to be done after it. */
+export async function appendWithPlans(site: Site, game: LiveGame, first: Draft): Promise<Entry[]> {
+  const { drafts, plans } = orDrop(site, game, () => followPlans(game, first));
+  const entries = await append(
+    site,
+    game,
+    drafts,
+    plans.size === 0 ? undefined : (tx) => keepPlans(tx, game.id, plans),
+  );
+  for (const [user, plan] of plans) game.plans.set(user, plan);
+  return entries;
+}
+
+/** Where plans cannot be followed the game in memory is ahead of what is written: it is read anew. */
+function orDrop<T>(site: Site, game: LiveGame, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    site.games.drop(game.id);
+    throw error;
+  }
+}
+
 /** What follows from a move by what others have left to be done. */
-export function followPlans(game: LiveGame, first: Draft): Followed {
+function followPlans(game: LiveGame, first: Draft): Followed {
   if (game.plans.size === 0) return { drafts: [first], plans: new Map() };
   if (first.kind === 'undo') {
     // After a taking back nobody knows what the others still want.
@@ -132,7 +155,7 @@ function hasNewRound({ table }: LiveGame): boolean {
   return table.at(now.count - 1).view().round !== now.view().round;
 }
 
-export async function keepPlans(db: Db | Tx, table: string, plans: ReadonlyMap<string, Plan>): Promise<void> {
+async function keepPlans(db: Db | Tx, table: string, plans: ReadonlyMap<string, Plan>): Promise<void> {
   for (const [user, plan] of plans) {
     const content = JSON.stringify(plan);
     await db

@@ -88,7 +88,9 @@ onEachStorage((fresh, kind) => {
     await expect(restore(empty, path)).rejects.toThrow('one that no server has been started with');
     const target = openAsItIs(await fresh());
     await restore(target, path);
-    expect(await contentOf(target)).toEqual(content);
+    // What has come since is not known.
+    const users = content.users.map((user) => ({ ...user, holiday_from: null }));
+    expect(await contentOf(target)).toEqual({ ...content, users });
     expect(await versionOf(target.db)).toBe(await versionOf(empty.db));
     await target.close();
   });

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, Migrator, PostgresDialec
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { first } from './migrations/first.ts';
+import { holidayFrom } from './migrations/holiday-from.ts';
 import { increments } from './migrations/increments.ts';
 import { keysWithoutIndex } from './migrations/keys-without-index.ts';
 import { ownersIndex } from './migrations/owners-index.ts';
@@ -133,6 +134,7 @@ export const MIGRATIONS = {
   '004': tellByChannel,
   '005': turnedAway,
   '006': ownersIndex,
+  '007': holidayFrom,
 } as const;
 export type MigrationName = keyof typeof MIGRATIONS;
 export const isMigration = (name: string): name is MigrationName => Object.hasOwn(MIGRATIONS, name);

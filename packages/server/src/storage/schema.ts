@@ -41,6 +41,9 @@ interface Users {
   readonly created_at: number;
   seen_at: number;
   deleted_at: number | null;
+  /** Null where it is not known: then it is taken to have begun before everything. */
+  holiday_from: number | null;
+  /** Perhaps past. */
   holiday_until: number | null;
 }
 

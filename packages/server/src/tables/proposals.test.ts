@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someGuest } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { onSqlite } from '../testing/storages.ts';
@@ -74,6 +74,21 @@ onSqlite((fresh) => {
         [bob.id, 'I do not agree to take that back.'],
         [cid.id, 'I do not agree to abandon the game.'],
       ]);
+    });
+
+    test('is refused once, though what was written with it has to be written again', async () => {
+      const id = await propose(ann, { kind: 'undo', to: 0 });
+      const { committer } = server.site.games;
+      const commit = committer.commit.bind(committer);
+      // What comes up in the same moment fails and takes the answer along; then each is done again for itself.
+      vi.spyOn(committer, 'commit').mockImplementationOnce((work) => {
+        const done = commit(work);
+        commit(() => Promise.reject(new Error('No'))).catch(() => undefined);
+        return done;
+      });
+      await answer(bob, id, false);
+      const { lines } = await ann.ok('chat', { params: { table }, query: {} });
+      expect(lines.map(({ text }) => text)).toEqual(['I do not agree to take that back.']);
     });
 
     test('is void once the game has gone on', async () => {

@@ -1,8 +1,8 @@
 import type { Some } from '../http/handlers.ts';
 import { newId } from '../ids.ts';
-import { append, orAgain } from '../play/append.ts';
+import { orAgain } from '../play/append.ts';
 import { takeBack } from '../play/moves.ts';
-import { followPlans, keepPlans } from '../play/plans.ts';
+import { appendWithPlans } from '../play/plans.ts';
 import { conflict, forbidden, notFound, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { abandon, voters } from './abandon.ts';
@@ -35,16 +35,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
         if (game.log.length !== number || game.row.status !== 'running') return;
         takeBack(game, to);
         const player = game.seats.find(({ user_id }) => user_id === user)?.player ?? null;
-        const { drafts, plans } = followPlans(game, {
-          kind: 'undo',
-          to,
-          player,
-          by: 'agreement',
-          user,
-          key: null,
-        });
-        await append(site, game, drafts, (tx) => keepPlans(tx, id, plans));
-        for (const [owner, plan] of plans) game.plans.set(owner, plan);
+        await appendWithPlans(site, game, { kind: 'undo', to, player, by: 'agreement', user, key: null });
       }),
     );
 
@@ -78,16 +69,21 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
             at: site.now(),
           })
           .execute();
-        if (await settle(held, proposal, [me.id])) agreedAt = row.number;
-        else for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
+        // Set anew with each attempt: a transaction may have to be done again.
+        agreedAt = (await settle(held, proposal, [me.id])) ? row.number : null;
+        if (agreedAt === null)
+          for (const user of voters(held.seats)) if (user !== me.id) await site.jobs.tell(tx, user);
       });
       if (agreedAt !== null && to !== null) await undoTo(params.table, me.id, to, agreedAt);
       return details;
     },
 
     async answer({ me, params, body }) {
-      let agreed: ProposalRow | null = null;
-      const refused: (keyof typeof REFUSALS)[] = [];
+      // Set anew with each attempt: a transaction may have to be done again.
+      const outcome: { agreed: ProposalRow | null; refused: ProposalRow['kind'] | null } = {
+        agreed: null,
+        refused: null,
+      };
       const details = await changeTable(
         site,
         params.table,
@@ -98,7 +94,7 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
           const proposal = (await readProposals(held.tx, held.row)).find(({ id }) => id === params.id);
           if (proposal === undefined) throw notFound('proposal; the game may have gone on');
           if (!body.agree) {
-            if (proposal.user_id !== me.id) refused.push(proposal.kind);
+            outcome.refused = proposal.user_id === me.id ? null : proposal.kind;
             await held.tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
             return;
           }
@@ -108,18 +104,15 @@ export function proposing(site: Site): Some<'propose' | 'answer'> {
             .set({ agreed: JSON.stringify(all) })
             .where('id', '=', proposal.id)
             .execute();
-          if (await settle(held, proposal, all)) agreed = proposal;
+          outcome.agreed = (await settle(held, proposal, all)) ? proposal : null;
         },
       );
+      const { agreed, refused } = outcome;
       // Whoever asked is to know whose answer it was.
-      for (const kind of refused) await speak(site, params.table, me, REFUSALS[kind]);
-      const done: ProposalRow | null = agreed;
-      if (done !== null) await carryOut(params.table, done);
+      if (refused !== null) await speak(site, params.table, me, REFUSALS[refused]);
+      if (agreed !== null && agreed.to_count !== null)
+        await undoTo(params.table, agreed.user_id, agreed.to_count, agreed.number);
       return details;
     },
   };
-
-  async function carryOut(id: string, { to_count, user_id, number }: ProposalRow): Promise<void> {
-    if (to_count !== null) await undoTo(id, user_id, to_count, number);
-  }
 }

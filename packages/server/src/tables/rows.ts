@@ -10,6 +10,7 @@ export type TableRow = Selectable<Tables>;
 export type SeatRow = Selectable<Database['seats']> & {
   readonly name: string | null;
   readonly guest: boolean;
+  readonly holiday_from: number | null;
   readonly holiday_until: number | null;
 };
 export type ProposalRow = Selectable<Database['proposals']>;
@@ -24,7 +25,7 @@ export async function readSeats(db: Db | Tx, tables: readonly string[]): Promise
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.user_id')
     .selectAll('seats')
-    .select(['users.name', 'users.name_key', 'users.holiday_until'])
+    .select(['users.name', 'users.name_key', 'users.holiday_from', 'users.holiday_until'])
     .where('table_id', 'in', tables)
     .orderBy('table_id')
     .orderBy('seat')

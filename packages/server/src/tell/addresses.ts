@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** Addresses that lead into the host's own network, or nowhere: nobody may have the server call them. */
 const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
@@ -22,23 +23,24 @@ for (const [net, bits] of [
 ] as const)
   refused.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // All but 2000::/3: of that alone is the public internet.
+  ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
 ] as const)
   refused.ipv6.addSubnet(net, bits, 'ipv6');
 
-export function isPublicAddress(address: string): boolean {
+/** Of this computer: what a firewall keeps from others would be open to whoever calls from here. */
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address));
+
+export function isPublicAddress(address: string, own = ownAddresses()): boolean {
   const family = isIP(address);
-  if (family === 0) return false;
+  if (family === 0 || own.includes(address)) return false;
   // Two lists: one for both would take every IPv4 address for the mapped part of IPv6.
   const kind = family === 6 ? 'ipv6' : 'ipv4';
   return !refused[kind].check(address, kind);

@@ -41,7 +41,8 @@ export async function postTo({ url, headers, body }: Letter, allowPrivate: boole
             }),
       },
       (incoming) => {
-        incoming.resume();
+        // What it says beside that is of no use, and may be without end.
+        incoming.destroy();
         const after = Number(incoming.headers['retry-after']);
         resolve({
           status: incoming.statusCode ?? 0,

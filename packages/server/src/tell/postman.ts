@@ -10,6 +10,7 @@ import {
 } from '../contract/notifications.ts';
 import type { NewJob } from '../jobs/queue.ts';
 import { RetryLater } from '../jobs/queue.ts';
+import { countUp, LIMITS } from '../people/limits.ts';
 import type { Tx } from '../storage/commit.ts';
 import type { Db } from '../storage/open.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -89,9 +90,11 @@ export class Postman {
     }));
   }
 
-  /** Sent at once, by whoever can wait for it. */
+  /** Sent at once, by whoever can wait for it; no address gets more than so many, whoever has given it. */
   async mail({ to, subject, text }: Mail): Promise<void> {
     if (this.transport === null) throw new Error('This server sends no e-mail.');
+    const wait = await countUp(this.db, LIMITS.mail, to.toLowerCase(), this.now());
+    if (wait > 0) throw new RetryLater('That address has been sent enough for now.', wait / 1000);
     await this.transport.sendMail({ from: this.config.mailFrom ?? '', to, subject, text });
   }
 

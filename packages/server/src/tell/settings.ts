@@ -1,5 +1,6 @@
 import type { Channel } from '../contract/notifications.ts';
 import type { Some } from '../http/handlers.ts';
+import { RetryLater } from '../jobs/queue.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import { unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
@@ -26,8 +27,9 @@ export function tellSettings(
   }
 
   /** Told at once; checked again whenever something is sent, because names change. */
-  async function checkAddress(url: string): Promise<void> {
+  async function checkAddress(url: string, user: string): Promise<void> {
     if (site.config.allowPrivateAddresses) return;
+    await countAgainst(db, LIMITS.addresses, user, site.now());
     try {
       await publicAddressOf(new URL(url).hostname);
     } catch (error) {
@@ -44,6 +46,7 @@ export function tellSettings(
         const row = await db.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
         if (row?.email == null) throw new Error('You have given no e-mail address.');
         return site.postman.mail({ to: row.email, subject: 'A test', text }).catch((error: unknown) => {
+          if (error instanceof RetryLater) throw error;
           // Where the mail server is concerns nobody but the host.
           site.log.warn({ error: String(error) }, 'a test could not be mailed');
           throw new Error(
@@ -67,7 +70,7 @@ export function tellSettings(
     notifications: ({ me }) => stateOf(me.id),
 
     async setNotifications({ me, body }) {
-      if (body.hook !== null) await checkAddress(body.hook.url);
+      if (body.hook !== null) await checkAddress(body.hook.url, me.id);
       const settings = JSON.stringify(body);
       await db
         .insertInto('notifications')
@@ -77,7 +80,8 @@ export function tellSettings(
       return stateOf(me.id);
     },
 
-    async testNotification({ me, body }) {
+    async testNotification({ me, body, address }) {
+      await countAgainst(db, LIMITS.tests, address, site.now());
       await countAgainst(db, LIMITS.tests, me.id, site.now());
       try {
         await sendTest(body.channel, me.id);
@@ -88,7 +92,7 @@ export function tellSettings(
     },
 
     async subscribe({ me, body }) {
-      await checkAddress(body.endpoint);
+      await checkAddress(body.endpoint, me.id);
       const own = (await subscriptionsOf(site, me.id)).filter(({ endpoint }) => endpoint !== body.endpoint);
       // The oldest make room.
       for (const { endpoint } of own.slice(0, Math.max(0, own.length - MOST_SUBSCRIPTIONS + 1)))

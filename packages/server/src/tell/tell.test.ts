@@ -5,7 +5,7 @@ import { TestStream } from '../testing/listen.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { tableBefore } from '../testing/recorded.ts';
 import { startTestServer, TestClock, type TestServer } from '../testing/server.ts';
-import { onEachStorage } from '../testing/storages.ts';
+import { onEachStorage, onSqlite } from '../testing/storages.ts';
 import { until } from '../testing/until.ts';
 import { isPublicAddress, publicAddressOf } from './addresses.ts';
 import { Postman } from './postman.ts';
@@ -219,6 +219,43 @@ onEachStorage((fresh) => {
     expect(JSON.parse(got?.body ?? '')).toMatchObject(sent);
   });
 
+  test('however many tables wait, what is said is short enough for a room of Discord', async () => {
+    const lou = await someGuest(server.url);
+    const hook = { url: `${home}/many`, shape: 'discord' } as const;
+    await lou.ok('setNotifications', { body: { webhook: { on: true, wait: 3600 }, hook } });
+    for (let n = 10; n < 40; n++)
+      await lou.ok('newTable', {
+        body: { title: '1882', seats: 2, bots: ['random'], seating: 'joined', name: `${n}`.repeat(30) },
+      });
+    await pass(3700);
+    const { content } = JSON.parse(receiver.got.find(({ path }) => path === '/many')?.body ?? '{}');
+    expect(content.length).toBeLessThan(2000);
+    expect(content).toMatch(/^30 tables wait for you\n/);
+    const lines: string[] = content.split('\n').slice(1, -1);
+    expect(content).toMatch(new RegExp(`\nand ${30 - lines.length} more: http\\S+$`));
+  });
+
+  test('whoever signs in with the browser of another is not told of the turns of that other', async () => {
+    const [ned, oda] = [await someGuest(server.url), await someGuest(server.url)];
+    const ecdh = createECDH('prime256v1');
+    ecdh.generateKeys();
+    const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+    const endpoint = `${home}/shared`;
+    const { db } = server.site.storage;
+    const word = (user: string) => ({ subject: 'Your turn', url: home, user });
+    for (const one of [ned, oda]) await one.ok('subscribe', { body: { endpoint, keys } });
+    const told = () => receiver.got.filter(({ path }) => path === '/shared').length;
+    for (const [one, times] of [
+      [ned, 0],
+      [oda, 1],
+    ] as const) {
+      const job = { kind: 'push', subject: endpoint, dueAt: clock.now(), content: word(one.id) } as const;
+      await server.site.jobs.add(db, job);
+      await pass(1);
+      expect(told()).toBe(times);
+    }
+  });
+
   test('a test that cannot be mailed tells nobody where the mail server is', async () => {
     const lea = await someGuest(server.url);
     await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
@@ -228,6 +265,29 @@ onEachStorage((fresh) => {
     const { ok, message } = await lea.ok('testNotification', { body: { channel: 'mail' } });
     expect([ok, message]).toEqual([false, expect.stringContaining('did not take it')]);
     expect(message).not.toContain('10.0.0.7');
+  });
+
+  test('an address is mailed so often in an hour and no more, whoever has given it; what is left comes later', async () => {
+    const [mallory, trudy] = [await someUser(server.url, 'Mallory'), await someGuest(server.url)];
+    for (const one of [mallory, trudy]) {
+      await one.ok('changeMe', { body: { email: 'victim@example.org' } });
+      await one.ok('setNotifications', { body: { mail: { on: true, wait: 0 } } });
+    }
+    const { postman } = server.site;
+    const mailed = () => mails.filter((text) => text.includes('ictim@example.org')).length;
+    for (let n = 0; n < 29; n++)
+      await postman.mail({ to: 'Victim@example.org', subject: 'Spam', text: 'Spam' });
+    const before = mailed();
+    await turnOf(trudy, mallory, 'One');
+    await pass(1);
+    await turnOf(mallory, trudy, 'Two');
+    await pass(1);
+    expect(mailed()).toBe(before + 1);
+    const { ok, message } = await trudy.ok('testNotification', { body: { channel: 'mail' } });
+    expect([ok, message]).toEqual([false, 'That address has been sent enough for now.']);
+    // One for each of the two who gave it.
+    await pass(3600);
+    expect(mailed()).toBe(before + 3);
   });
 
   test('of more than ten browsers the one that signed up first makes room, and one that signs up again none', async () => {
@@ -287,6 +347,13 @@ onEachStorage((fresh) => {
       await ida.ok('signIn', { body: { name: 'Ida', password: 'battery staple' } });
     });
 
+    test('an earlier link is worthless once the address has changed', async () => {
+      const kit = await withAddress('Kit');
+      const token = await asked('kit');
+      await kit.ok('changeMe', { body: { email: 'kit@example.org' } });
+      expect((await kit.call('useReset', { body: { token, password: 'of a thief' } })).status).toBe(404);
+    });
+
     test('whoever asks while no mail gets out is answered as for a name that nobody has, and gets it later', async () => {
       await withAddress('Jon');
       const { db } = server.site.storage;
@@ -319,6 +386,19 @@ onEachStorage((fresh) => {
   });
 });
 
+onSqlite((fresh) => {
+  test('addresses are looked up for one person so often and no more', async () => {
+    const server = await startTestServer(await fresh());
+    const pat = await someGuest(server.url);
+    const hook = { url: 'http://127.0.0.1/', shape: 'plain' } as const;
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await pat.call('setNotifications', { body: { hook } })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+    await server.stop();
+  });
+});
+
 describe('addresses in the host’s own network are refused', () => {
   const PRIVATE = [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
@@ -329,6 +409,9 @@ describe('addresses in the host’s own network are refused', () => {
       'fd00::1',
       '::ffff:127.0.0.1',
       '64:ff9b::7f00:1',
+      '::ffff:0:127.0.0.1',
+      'fec0::1',
+      '2002:7f00:1::',
       '224.0.0.1',
       '255.255.255.255',
     ],
@@ -337,6 +420,9 @@ describe('addresses in the host’s own network are refused', () => {
   test.each(['1.1.1.1', '2606:4700:4700::1111'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
+  test('also one of this computer that others reach too', () => {
+    expect(isPublicAddress('1.1.1.1', ['127.0.0.1', '1.1.1.1'])).toBe(false);
+  });
   test('also where only one of several addresses of a name is private', async () => {
     const lookup = async () => [
       { address: '1.1.1.1', family: 4 },

@@ -39,8 +39,23 @@ async function wordFor(site: Site, user: string): Promise<Word | null> {
   if (waiting.length === 1)
     return { subject: what(first), text: `${what(first)}\n${linkTo(first)}`, url: linkTo(first) };
   const subject = `${waiting.length} tables wait for you`;
+  const home = homeOf(site.config);
   const lines = waiting.map((table) => `${what(table)} ${linkTo(table)}`);
-  return { subject, text: [subject, ...lines].join('\n'), url: homeOf(site.config) };
+  return { subject, text: [subject, ...shortened(lines, home)].join('\n'), url: home };
+}
+
+/** Rooms of chat programs refuse what is longer than 2000 letters. */
+const LONGEST = 1700;
+
+/** As many as there is room for; the rest is found at `more`. */
+function shortened(lines: readonly string[], more: string): string[] {
+  let length = 0;
+  const fitting = lines.filter((line) => {
+    length += line.length + 1;
+    return length <= LONGEST;
+  });
+  const left = lines.length - fitting.length;
+  return left === 0 ? fitting : [...fitting, `and ${left} more: ${more}`];
 }
 
 const ASKED: Readonly<Record<Question, string>> = {
@@ -120,6 +135,8 @@ const pushWorker =
       .selectFrom('subscriptions')
       .selectAll()
       .where('endpoint', '=', job.subject)
+      // Somebody else may have signed in with this browser.
+      .where('user_id', '=', String(job.content.user))
       .executeTakeFirst();
     if (target === undefined) return;
     const { subject, url } = job.content;

@@ -62,6 +62,7 @@ export class TestClient {
     this.heard.push(text);
     const json: unknown = text === '' ? {} : JSON.parse(text);
     if (response.ok) call.answer.parse(json);
+    else if (response.status === 409 && Object(json).code === 'stale') call.stale?.parse(json);
     return { status: response.status, headers: response.headers, json };
   }
 

@@ -16,6 +16,8 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** What 409 brings along where the sender has missed something. */
+  readonly stale?: z.ZodType;
   /** 200 unless told otherwise. */
   readonly status?: 201 | 202;
   /** How many bytes a body may have; 64 kB unless told otherwise. */

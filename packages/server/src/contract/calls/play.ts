@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../basics.ts';
+import { version } from '../basics.ts';
 import * as games from '../games.ts';
 import * as tables from '../tables.ts';
 import { atTable, type Calls, invited } from './call.ts';
@@ -31,6 +31,7 @@ export const playCalls = {
     params: atTable,
     body: games.move,
     answer: games.played,
+    stale: games.missed,
   },
   undo: {
     at: 'POST /tables/:table/undo',
@@ -40,6 +41,7 @@ export const playCalls = {
     params: atTable,
     body: games.undo,
     answer: games.played,
+    stale: games.missed,
   },
   plan: {
     at: 'GET /tables/:table/plan',
@@ -65,7 +67,7 @@ export const playCalls = {
     scope: 'read',
     params: atTable,
     query: z.strictObject({
-      before: z.coerce.number().pipe(whole).optional(),
+      before: z.coerce.number().pipe(version).optional(),
       invite: z.string().max(100).optional(),
     }),
     answer: tables.chat,

@@ -1,3 +1,4 @@
+import { type RequestOptions, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { CALLS } from '../../contract/index.ts';
 import { someAdmin } from '../admin.ts';
@@ -79,4 +80,38 @@ onEachStorage((fresh) => {
         expect((await admin.send(CALLS[name], { query })).status).toBeLessThan(500);
     await server.stop();
   });
+
+  test('what no program sends is refused, and is no fault of the server', async () => {
+    const server = await startTestServer(await fresh());
+    const ann = await someUser(server.url, 'Ann');
+    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2 } });
+    await (await someUser(server.url, 'Bob')).ok('join', { params: { table }, body: {} });
+    const nested = (inside: string) => '['.repeat(20_000) + inside + ']'.repeat(20_000);
+    const cookie = ann.cookie ?? '';
+    const sent: [string, string, number, Record<string, string>, string?][] = [
+      ['POST', '/guests', 403, { host: '%%%', origin: server.url }],
+      ['POST', '/users', 400, {}, nested('"\\u0000"')],
+      ['PUT', `/tables/${table}/plan`, 400, { cookie }, `{"actions":[{"type":"pass","x":${nested('1')}}]}`],
+      ['GET', `/tables/${table}/chat?before=9007199254740991`, 400, { cookie }],
+      ['GET', `/tables/${table}/log?after=9007199254740991`, 200, { cookie }],
+    ];
+    for (const [method, path, expected, headers, body] of sent)
+      expect([path, await statusOf(`${server.url}/api/v1${path}`, { method, headers }, body)]).toEqual([
+        path,
+        expected,
+      ]);
+    await server.stop();
+  });
 });
+
+/** As it is, with whatever host it names. */
+const statusOf = (url: string, options: RequestOptions, body = ''): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', ...options.headers };
+    request(url, { ...options, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end(body);
+  });

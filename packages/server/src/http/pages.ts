@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import sirv from 'sirv';
 import type { Site } from '../site.ts';
+import { serveFiles } from './files.ts';
 import { apiPage, openApi } from './openapi.ts';
 
 /** What is not the API: health, figures, the API page, and the page itself. */
@@ -30,30 +30,16 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   });
   app.get('/api/docs/openapi.json', async () => openApi());
 
-  if (site.config.page !== null) serveFirstPage(app, site.config.page, site.postman.canMail);
-  const serve =
-    site.config.page === null
-      ? null
-      : sirv(site.config.page, {
-          etag: true,
-          single: true,
-          gzip: true,
-          brotli: true,
-          setHeaders: cacheHeaders,
-        });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (serve === null || !isPage || request.url.startsWith('/api/'))
-      return reply.code(404).send({ error: 'There is nothing here.', code: 'not-found' });
-    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, String(value));
-    reply.hijack();
-    serve(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404;
-      reply.raw.end();
-    });
-    return reply;
-  });
+  if (site.config.page !== null) {
+    serveFirstPage(app, site.config.page, site.postman.canMail);
+    serveFiles(app, site.config.page, FIRST_PAGE);
+  }
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'There is nothing here.', code: 'not-found' }),
+  );
 }
+
+const FIRST_PAGE = ['/', '/index.html'];
 
 /**
  * The first file of the page, with the word that there is an API: without it the page plays at one screen only; and whether
@@ -66,14 +52,11 @@ function serveFirstPage(app: FastifyInstance, folder: string, canMail: boolean):
       '<meta name="roundhouse-mail" content="" />',
       `<meta name="roundhouse-mail" content="${canMail ? 'yes' : 'no'}" />`,
     );
-  for (const path of ['/', '/index.html'])
-    app.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),
-    );
-}
-
-/** Files with a hash in their name never change; everything else is asked for again. */
-function cacheHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {
-  const isHashed = path.includes('/assets/');
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const url of FIRST_PAGE)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),
+    });
 }

@@ -32,3 +32,10 @@ test.each<[string, string, (port: number) => Partial<Config>]>([
   await until(async () => (await linesTo(url)) === 0);
   other.close();
 });
+
+test('a database that nobody answers for is named as what is missing', async () => {
+  const config = testConfig({ url: 'postgres://me:secret@localhost:1/games', path: '' });
+  await expect(startServer(config)).rejects.toThrow(
+    /^the database cannot be opened: connect ECONNREFUSED .+:1/,
+  );
+});

@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { messageOf } from '../message-of.ts';
 import { adminNamed } from '../people/admins.ts';
 import { NoDatabase, openExisting, type Storage, storageSettings } from '../storage/open.ts';
 import { mailTransport, PUSH_KEYS } from '../tell/postman.ts';
@@ -46,8 +47,6 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
     await storage.close();
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function* examineAddress({ publicUrl, host, trustProxy }: Config): Generator<Finding> {
   const isOpen = host !== '127.0.0.1' && host !== 'localhost' && host !== '::1';

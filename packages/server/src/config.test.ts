@@ -44,6 +44,12 @@ test.each<[string, Record<string, string>, string]>([
     'ROUNDHOUSE_DATABASE_URL: has',
   ],
   ['mail without a sender', { ROUNDHOUSE_SMTP_URL: 'smtp://x' }, 'ROUNDHOUSE_MAIL_FROM'],
+  [
+    'mail from nobody',
+    { ROUNDHOUSE_MAIL_FROM: 'Roundhouse' },
+    'ROUNDHOUSE_MAIL_FROM: has to hold an address',
+  ],
+  ['a contact that is none', { ROUNDHOUSE_PUSH_CONTACT: 'me' }, 'has to be an e-mail address'],
   ['a proxy that is none', { ROUNDHOUSE_TRUST_PROXY: 'yes' }, 'ROUNDHOUSE_TRUST_PROXY: has to be loopback'],
   ['a proxy of no size', { ROUNDHOUSE_TRUST_PROXY: 'loopback, 10.0.0.0/99' }, 'ROUNDHOUSE_TRUST_PROXY'],
   [

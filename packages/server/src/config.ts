@@ -47,8 +47,16 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().max(200).optional(),
-  PUSH_CONTACT: z.string().max(200).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(/\S@\S/, 'has to hold an address, such as Roundhouse <rh@example.org>')
+    .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .max(200)
+    .regex(/^https:\/\/|\S@\S/, 'has to be an e-mail address or begin with https://')
+    .optional(),
   ADMIN: z.string().max(60).optional(),
   BOT_THREADS: wholeNumber(0, 32).default(1),
   BOT_SECONDS: within(0.1, 600, Number.isFinite, 'number').default(20),

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -66,6 +66,9 @@ export async function openStorage(settings: StorageSettings, upTo?: MigrationNam
 export const openAsItIs = (settings: StorageSettings): Storage =>
   settings.url === null ? openSqlite(settings) : openPostgres(settings.url, settings);
 
+/** An error where whoever asks may not look. */
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
 /** There is nothing of ours to open. */
 export class NoDatabase extends Error {}
 
@@ -74,8 +77,8 @@ export class NoDatabase extends Error {}
  * version, and nothing can be written.
  */
 export async function openExisting(settings: StorageSettings, to: 'read' | 'write'): Promise<Storage> {
-  if (settings.url === null && !existsSync(settings.path))
-    throw new NoDatabase(`There is no database at ${settings.path}.`);
+  if (settings.url === null && !isThere(settings.path))
+    throw new NoDatabase(`There is no database at ${resolve(settings.path)}.`);
   const storage = openAsItIs({ ...settings, readOnly: to === 'read' });
   try {
     const version = await versionOf(storage.db);

@@ -28,6 +28,20 @@ export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
 export const PUSH_KEYS = 'push-keys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+type PushKeys = z.infer<typeof keysSchema>;
+
+/** As they were kept; an error where nothing can be signed with them. */
+export function readPushKeys(text: string): PushKeys {
+  const keys = keysSchema.parse(JSON.parse(text));
+  webpush.getVapidHeaders(
+    'https://localhost',
+    'https://localhost',
+    keys.publicKey,
+    keys.privateKey,
+    'aes128gcm',
+  );
+  return keys;
+}
 
 const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) =>
   db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
@@ -60,7 +74,7 @@ export class Postman {
   private readonly config: Config;
   private readonly now: () => number;
   private readonly transport: Transporter | null;
-  private keys: Promise<z.infer<typeof keysSchema>> | null = null;
+  private keys: Promise<PushKeys> | null = null;
 
   constructor(db: Db, config: Config, now: () => number) {
     this.db = db;
@@ -96,7 +110,7 @@ export class Postman {
   }
 
   /** Made once for this installation. */
-  pushKeys(): Promise<z.infer<typeof keysSchema>> {
+  pushKeys(): Promise<PushKeys> {
     this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
       // The next who asks may find the database there again.
       this.keys = null;
@@ -105,7 +119,7 @@ export class Postman {
     return this.keys;
   }
 
-  private async readOrMakeKeys(): Promise<z.infer<typeof keysSchema>> {
+  private async readOrMakeKeys(): Promise<PushKeys> {
     await this.db
       .insertInto('facts')
       .values({ name: PUSH_KEYS, value: JSON.stringify(webpush.generateVAPIDKeys()) })
@@ -116,7 +130,7 @@ export class Postman {
       .select('value')
       .where('name', '=', PUSH_KEYS)
       .executeTakeFirstOrThrow();
-    return keysSchema.parse(JSON.parse(row.value));
+    return readPushKeys(row.value);
   }
 
   /** To one browser. Encrypts and signs for some milliseconds: for jobs only. */

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openStorage, type StorageSettings } from '../storage/open.ts';
 import { someUser } from '../testing/client.ts';
@@ -29,7 +29,7 @@ test('a folder in which nothing can be kept is told, and not said to be made at 
 
 test('a file that is no database is told, with what to do', async () => {
   const settings = settingsIn('damaged');
-  await (await openStorage(settings)).close();
+  mkdirSync(dirname(settings.path));
   writeFileSync(settings.path, 'garbage'.repeat(100));
   expect(await wrongIn(settings)).toMatchObject([
     { what: 'database', says: expect.stringContaining('is replaced by the last backup') },

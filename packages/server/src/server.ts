@@ -143,9 +143,11 @@ async function start(
     url,
     site,
     app,
-    stop() {
+    async stop() {
       isStopping = true;
-      return stop();
+      log.info('stopping: what is in flight is finished');
+      await stop();
+      log.info('stopped');
     },
   };
 }

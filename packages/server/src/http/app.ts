@@ -59,7 +59,8 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     const status = reply.statusCode;
     site.metrics.answered(call, status, seconds);
     const told = { reqId: request.id, call, status, ms: Math.round(seconds * 1000) };
-    if (status >= 500 || seconds > 1) logger.warn(told, 'answered');
+    // A stream takes as long as somebody listens.
+    if (status >= 500 || (seconds > 1 && call !== 'stream')) logger.warn(told, 'answered');
     else logger.debug(told, 'answered');
     done();
   });

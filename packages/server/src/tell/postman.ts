@@ -28,18 +28,14 @@ export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
 export const PUSH_KEYS = 'push-keys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+/** For a push service where the host has named nobody. */
+const NOBODY = 'mailto:nobody@localhost';
 type PushKeys = z.infer<typeof keysSchema>;
 
 /** As they were kept; an error where nothing can be signed with them. */
 export function readPushKeys(text: string): PushKeys {
   const keys = keysSchema.parse(JSON.parse(text));
-  webpush.getVapidHeaders(
-    'https://localhost',
-    'https://localhost',
-    keys.publicKey,
-    keys.privateKey,
-    'aes128gcm',
-  );
+  webpush.getVapidHeaders('https://localhost', NOBODY, keys.publicKey, keys.privateKey, 'aes128gcm');
   return keys;
 }
 
@@ -136,7 +132,7 @@ export class Postman {
   /** To one browser. Encrypts and signs for some milliseconds: for jobs only. */
   async push(target: { readonly endpoint: string; readonly keys: string }, text: string): Promise<void> {
     const { publicKey, privateKey } = await this.pushKeys();
-    const contact = this.config.pushContact ?? this.config.publicUrl ?? 'https://localhost';
+    const contact = this.config.pushContact ?? this.config.publicUrl ?? NOBODY;
     const subject = /^(https:|mailto:)/.test(contact) ? contact : `mailto:${contact}`;
     const keys = subscription.shape.keys.parse(JSON.parse(target.keys));
     const { endpoint, headers, body } = webpush.generateRequestDetails(
@@ -144,7 +140,7 @@ export class Postman {
       text,
       {
         vapidDetails: {
-          subject: subject.startsWith('http:') ? 'mailto:nobody@localhost' : subject,
+          subject: subject.startsWith('http:') ? NOBODY : subject,
           publicKey,
           privateKey,
         },

@@ -6,13 +6,20 @@ import type { Site } from '../site.ts';
 import { serveFiles } from './files.ts';
 import { apiPage, openApi } from './openapi.ts';
 
+/** Whoever asks wants to send people elsewhere if need be, and does not wait for long. */
+const READY_WITHIN = 3000;
+const late = (within: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('It took too long')), within).unref();
+  });
+
 /** What is not the API: health, figures, the API page, and the page itself. */
 export function servePages(app: FastifyInstance, site: Site, isStopping: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' });
     try {
-      await sql`select 1`.execute(site.storage.db);
+      await Promise.race([sql`select 1`.execute(site.storage.db), late(READY_WITHIN)]);
       return { ok: true };
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' });

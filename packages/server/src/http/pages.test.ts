@@ -84,6 +84,12 @@ test.each([
   expect((await fetch(`${server.url}${path}`)).status).toBe(404);
 });
 
+test('a person who has mistyped an address comes to the page', async () => {
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const response = await fetch(`${server.url}/lobby`, { headers, redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+});
+
 test('whoever asks for the head alone gets no body', async () => {
   for (const path of ['/', '/icon.svg']) {
     const response = await fetch(`${server.url}${path}`, { method: 'HEAD' });

@@ -42,7 +42,10 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
     serveFiles(app, site.config.page, FIRST_PAGE);
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    const isPerson =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      request.headers.accept?.includes('text/html') === true;
     // Somebody has mistyped an address: the page has but one.
     if (site.config.page !== null && isPerson) return reply.redirect(`${site.config.publicUrl ?? ''}/`);
     return reply.code(404).send({ error: 'There is nothing here.', code: 'not-found' });

@@ -9,7 +9,7 @@ ENV NODE_ENV=production ROUNDHOUSE_HOST=0.0.0.0 ROUNDHOUSE_DATA=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
-RUN mkdir -m 700 /data && chown node /data
+RUN mkdir -m 700 /data && chown node /data && ln -s /app/packages/cli/bin/roundhouse.mjs /usr/local/bin/roundhouse
 USER node
 VOLUME /data
 EXPOSE 1867

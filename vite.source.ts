@@ -14,7 +14,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, import.m
 
 /** What the server stands on stays outside: some of it is native, and no other command needs it. */
 const outside = Object.keys(server.dependencies).filter(
-  (name) => !name.startsWith('@roundhouse/') && !['zod', 'sirv'].includes(name),
+  (name) => !name.startsWith('@roundhouse/') && name !== 'zod',
 );
 
 /** Programs with a server in them, in few files, so that they start fast; the server's threads lie beside them. */

@@ -1,4 +1,5 @@
 // Installs the packages of the lockfile when they are missing or older than it.
+import '../packages/cli/bin/node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

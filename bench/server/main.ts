@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { TITLE_IDS } from '@roundhouse/titles';
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
+import { readOptions } from '../../scripts/options.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { milliseconds, quantile, table } from '../report.ts';
 import { BoardgameBout, installBoardgame } from './boardgame.ts';
 import { Child } from './child.ts';
@@ -12,39 +13,43 @@ import { middleOf, RoundhouseBout, seatsOf } from './roundhouse.ts';
 import { atPace, type Bout, type Figures, flatOut, Series } from './rounds.ts';
 
 /** `npm run bench:server`: how fast online play is, on SQLite and PostgreSQL, beside the server of boardgame.io in the same run. */
-const { values } = parseArgs({
-  options: {
-    tables: { type: 'string', default: '20' },
-    // Of each table in a round.
-    moves: { type: 'string', default: '100' },
-    rounds: { type: 'string', default: '20' },
-    live: { type: 'string', default: '300' },
-    pace: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '20' },
-    kept: { type: 'string', default: '120' },
-    warm: { type: 'string', default: '4' },
-    titles: { type: 'string', default: TITLE_IDS.join(',') },
-    profile: { type: 'string' },
-    // Another build of the server (its `host.js`), to compare with; `node`: another Node that runs it, or this build.
-    other: { type: 'string' },
-    node: { type: 'string' },
-    only: { type: 'string', default: 'sqlite,postgres,boardgame.io' },
+const SIDES = ['sqlite', 'postgres', 'boardgame.io'];
+const options = readOptions(
+  'bench:server',
+  {
+    tables: { usual: 20, from: 1, about: 'played as fast as they go' },
+    moves: { usual: 100, from: 1, about: 'of each table in a round' },
+    rounds: { usual: 20, from: 0, about: 'of each side; 0 leaves this out' },
+    live: { usual: 300, from: 0, about: 'tables played at a pace; 0 leaves this out' },
+    pace: { usual: 2, from: 0.1, parts: true, about: 'seconds between two moves of a live table' },
+    seconds: { usual: 20, from: 1, about: 'of live play' },
+    kept: { usual: 120, from: 0, about: 'tables that are only there; 0 leaves this out' },
+    warm: { usual: 4, from: 0, about: 'times that each side is warmed up' },
   },
-});
-const TABLES = Number(values.tables);
-const MOVES = Number(values.moves);
-const ROUNDS = Number(values.rounds);
-const LIVE = Number(values.live);
-const PACE = Number(values.pace);
-const SECONDS = Number(values.seconds);
-const KEPT = Number(values.kept);
-const WARM = Number(values.warm);
+  {
+    titles: { usual: TITLE_IDS.join(','), among: TITLE_IDS, about: 'that are played' },
+    only: { usual: SIDES.join(','), among: SIDES, about: 'these sides' },
+    profile: { usual: null, about: 'where a profile of the processor is written' },
+    other: { usual: null, about: 'another build of the server (its host.js), to compare with' },
+    node: { usual: null, about: 'another Node that runs it, or this build' },
+  },
+);
+const TABLES = options.number('tables');
+const MOVES = options.number('moves');
+const ROUNDS = options.number('rounds');
+const LIVE = options.number('live');
+const PACE = options.number('pace');
+const SECONDS = options.number('seconds');
+const KEPT = options.number('kept');
+const WARM = options.number('warm');
+const ONLY = options.text('only')?.split(',') ?? [];
+const [profile, other, node] = [options.text('profile'), options.text('other'), options.text('node')];
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BOARDGAME = fileURLToPath(new URL('../../../bench/server/boardgame', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
-const postgres = values.only.includes('postgres') ? await startPostgres() : null;
-const sockets = values.only.includes('boardgame') ? installBoardgame(BOARDGAME) : null;
+const folder = temporaryFolder('bench');
+const postgres = ONLY.includes('postgres') ? await startPostgres() : null;
+const sockets = ONLY.includes('boardgame.io') ? installBoardgame(BOARDGAME) : null;
 
 /** The yardsticks: the same tables, as far as boardgame.io knows of games, and the least that its server can have to do. */
 const EQUAL = 'boardgame.io, in memory, positions of ours';
@@ -57,7 +62,7 @@ interface Contender {
   begin(child: Child, i: number, moves: number): Promise<Bout>;
 }
 
-const TITLES = values.titles.split(',');
+const TITLES = options.text('titles')?.split(',') ?? [];
 const titleOf = (i: number): string => TITLES[i % TITLES.length] ?? '1882';
 async function beginHere(child: Child, i: number, moves: number): Promise<Bout> {
   const bouts: RoundhouseBout[] = [];
@@ -74,7 +79,7 @@ const startOn = (environment: Readonly<Record<string, string>>, host = HOST, nod
     host,
     {
       ROUNDHOUSE_DATA: folder,
-      ...(values.profile === undefined ? {} : { PROFILE: values.profile }),
+      ...(profile === null ? {} : { PROFILE: profile }),
       ...environment,
     },
     node,
@@ -96,13 +101,16 @@ const sqlite: Contender = {
   begin: beginHere,
 };
 const contenders: Contender[] = [];
-if (values.only.includes('sqlite')) contenders.push(sqlite);
-const { other, node } = values;
-if (other !== undefined || node !== undefined)
+if (ONLY.includes('sqlite')) contenders.push(sqlite);
+if (other !== null || node !== null)
   contenders.push({
-    name: `SQLite, the other ${other === undefined ? 'Node' : 'build'}`,
+    name: `SQLite, the other ${other === null ? 'Node' : 'build'}`,
     start: () =>
-      startOn({ ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'other-')) }, resolve(other ?? HOST), node),
+      startOn(
+        { ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'other-')) },
+        resolve(other ?? HOST),
+        node ?? undefined,
+      ),
     begin: beginHere,
   });
 if (sockets !== null) {
@@ -166,7 +174,7 @@ class Site {
   async measure(play: (bouts: readonly Bout[]) => Promise<Figures>): Promise<Measured> {
     // What the load has left behind of another side is not paid for by this one.
     globalThis.gc?.();
-    const when = values.profile === undefined ? 'running' : 'profile';
+    const when = profile === null ? 'running' : 'profile';
     const before = await this.child.usage(when);
     const own = process.cpuUsage();
     const figures = await play(this.bouts);
@@ -185,6 +193,9 @@ class Site {
 const median = (all: readonly number[]): number => quantile(all, 0.5);
 const rounded = (value: number): string => value.toFixed(0);
 
+/** Beside the figures, for whoever waits. */
+const tell = (what: string): void => console.error(`  ${what}`);
+
 /**
  * All sides are there at the same time and play short rounds in turn: the machine is faster at one time and slower at another, by half and more,
  * and only what was measured side by side can be compared.
@@ -192,12 +203,14 @@ const rounded = (value: number): string => value.toFixed(0);
 async function flatOutTable(): Promise<void> {
   const sites = await Site.openAll(contenders, TABLES, MOVES * ROUNDS);
   const found = new Map(sites.map((site) => [site, [] as Measured[]]));
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ROUNDS; round++) {
+    tell(`round ${round + 1} of ${ROUNDS}`);
     for (let turn = 0; turn < sites.length; turn++) {
       const site = sites[(round + turn) % sites.length];
       if (site === undefined) continue;
       found.get(site)?.push(await site.measure((bouts) => flatOut(bouts, MOVES)));
     }
+  }
   /** How many times as many moves a second as a yardstick in the same turn, in the median. */
   const beside = (all: readonly Measured[], name: string): string => {
     const [, yardstick] = [...found].find(([{ contender }]) => contender.name === name) ?? [];
@@ -245,6 +258,7 @@ async function flatOutTable(): Promise<void> {
 async function liveTable(): Promise<void> {
   const rows: string[][] = [];
   for (const contender of contenders) {
+    tell(`${LIVE} live tables: ${contender.name}`);
     const moves = Math.ceil(SECONDS / PACE) + 2;
     const [site] = await Site.openAll([contender], LIVE, moves);
     if (site === undefined) continue;
@@ -272,6 +286,7 @@ async function restTable(): Promise<void> {
   const memory: string[][] = [];
   const opening: string[][] = [];
   for (const { name } of contenders.filter(({ name }) => name === 'SQLite' || name === 'PostgreSQL')) {
+    tell(`${KEPT} tables at rest: ${name}`);
     const environment =
       name === 'SQLite'
         ? { ROUNDHOUSE_DATA: mkdtempSync(join(folder, 'rest-')) }
@@ -336,14 +351,9 @@ async function restTable(): Promise<void> {
 }
 
 console.log(`Node ${process.version}, ${cpus().length} cores, load included`);
-if (sockets === null && values.only.includes('boardgame'))
+if (sockets === null && ONLY.includes('boardgame.io'))
   console.log('boardgame.io: skipped, it could not be installed');
-try {
-  if (ROUNDS > 0) await flatOutTable();
-  if (LIVE > 0) await liveTable();
-  if (KEPT > 0) await restTable();
-} finally {
-  postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+if (ROUNDS > 0) await flatOutTable();
+if (LIVE > 0) await liveTable();
+if (KEPT > 0) await restTable();
 process.exit(0);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Runs the built command; in a checkout whose sources are newer it is built first.
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,6 +2,7 @@ import {
   type Config,
   holdFolder,
   Misconfigured,
+  messageOf,
   openAsItIs,
   openExisting,
   readConfig,
@@ -57,9 +58,7 @@ export async function withStorage<T>(
     return { storage, close };
   };
   const { storage, close } = await open().catch((error: unknown) => {
-    throw wrongCall(
-      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw wrongCall(`the database cannot be opened: ${messageOf(error)}`);
   });
   try {
     return await work(storage, config);

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Config } from './config.ts';
 import { startServer } from './server.ts';
-import { testConfig } from './testing/server.ts';
-import { sharedPostgres } from './testing/storages.ts';
+import { someGuest } from './testing/client.ts';
+import { TestStream } from './testing/listen.ts';
+import { startTestServer, testConfig } from './testing/server.ts';
+import { onSqlite, sharedPostgres } from './testing/storages.ts';
 import { until } from './testing/until.ts';
 
 /** How many lines there are to a database, but for the one that asks. */
@@ -31,4 +33,23 @@ test.each<[string, string, (port: number) => Partial<Config>]>([
   await expect(startServer(config)).rejects.toThrow(message);
   await until(async () => (await linesTo(url)) === 0);
   other.close();
+});
+
+test('a database that nobody answers for is named as what is missing', async () => {
+  const config = testConfig({ url: 'postgres://me:secret@localhost:1/games', path: '' });
+  await expect(startServer(config)).rejects.toThrow(
+    /^the database cannot be opened: connect ECONNREFUSED .+:1/,
+  );
+});
+
+onSqlite((fresh) => {
+  test('a stream that was open for long is no slow answer in the log', async () => {
+    const server = await startTestServer(await fresh());
+    const warned = vi.spyOn(server.site.log, 'warn');
+    const stream = await TestStream.open(await someGuest(server.url));
+    await new Promise((over) => setTimeout(over, 1100));
+    await server.stop();
+    await until(() => stream.ended);
+    expect(warned).not.toHaveBeenCalled();
+  });
 });

@@ -11,6 +11,7 @@ import { BotThreads } from './jobs/bot-threads.ts';
 import { lateWorker } from './jobs/late.ts';
 import { botWorker } from './jobs/play-bot.ts';
 import { Jobs } from './jobs/queue.ts';
+import { messageOf } from './message-of.ts';
 import { makeMetrics } from './metrics.ts';
 import { accounts } from './people/accounts.ts';
 import { belongings } from './people/belongings.ts';
@@ -75,6 +76,8 @@ async function start(
   const storage = await openStorage({
     ...storageSettings(config),
     onTrouble: (error) => log.warn({ error: error.message }, 'a connection to the database was cut'),
+  }).catch((error: unknown) => {
+    throw new Error(`the database cannot be opened: ${messageOf(error)}`, { cause: error });
   });
   closing.push(() => storage.close());
   const process = randomBytes(6).toString('hex');
@@ -140,9 +143,11 @@ async function start(
     url,
     site,
     app,
-    stop() {
+    async stop() {
       isStopping = true;
-      return stop();
+      log.info('stopping: what is in flight is finished');
+      await stop();
+      log.info('stopped');
     },
   };
 }

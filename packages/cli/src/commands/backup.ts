@@ -1,5 +1,6 @@
 import { backup } from '@roundhouse/server';
 import { onlyArgument, readArguments } from '../args.ts';
+import { wrongCall } from '../failure.ts';
 import { print } from '../io.ts';
 import { DATABASE_DETAILS, DATABASE_OPTIONS, withStorage } from '../server-config.ts';
 
@@ -13,6 +14,10 @@ export const details = [
 export async function run(argv: readonly string[]): Promise<void> {
   const args = readArguments(argv, DATABASE_OPTIONS, usage);
   const file = onlyArgument(args, 'backup takes one file', usage);
-  await withStorage(args, 'read', (storage) => backup(storage, file, Date.now()));
+  await withStorage(args, 'read', (storage) => backup(storage, file, Date.now())).catch((error: unknown) => {
+    // A folder that is not there, no right to write, a full disk.
+    if (error instanceof Error && 'code' in error) throw wrongCall(`nothing was backed up: ${error.message}`);
+    throw error;
+  });
   print(`Backed up to ${file}.`);
 }

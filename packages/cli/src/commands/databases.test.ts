@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdFolder, readConfig, startServer } from '@roundhouse/server';
+import { holdFolder, openStorage, readConfig, startServer } from '@roundhouse/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../run.ts';
 
@@ -22,6 +22,13 @@ test.each([['backup'], ['check-games'], ['admin'], ['reset-password']])(
     expect(readdirSync(folder)).toEqual([]);
   },
 );
+
+test('a backup that cannot be written says so', async () => {
+  await (await openStorage({ url: null, path: join(folder, 'roundhouse.db') })).close();
+  await expect(run(['backup', join(folder, 'nowhere', 'all.gz'), '--data', folder])).rejects.toThrow(
+    /^nothing was backed up: ENOENT/,
+  );
+});
 
 test('restore leaves a folder alone that a server has', async () => {
   const hold = holdFolder(folder, 'A server at http://localhost:1867');

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { adminNamed, startServer, summaryOf, warmUp } from '@roundhouse/server';
+import { adminNamed, homeOf, messageOf, startServer, summaryOf, warmUp } from '@roundhouse/server';
 import { misuse, readArguments } from '../args.ts';
 import { wrongCall } from '../failure.ts';
+import { freePort } from '../free-port.ts';
 import { print } from '../io.ts';
 import { configOf, DATABASE_DETAILS, DATABASE_OPTIONS } from '../server-config.ts';
 
 export const usage =
   'roundhouse serve [--port 1867] [--host 127.0.0.1] [--data DIR] [--database URL] [--no-open]';
 export const details = [
-  'Serves the page and online play, and opens it in the browser; where the port is taken, the next free one is used.',
-  '  --port N         by default 1867',
+  'Serves the page and online play, and opens it in the browser.',
+  '  --port N         by default 1867, or the next one that is free',
   '  --host X         0.0.0.0 lets other computers in',
   ...DATABASE_DETAILS,
   '  --no-open        opens no browser',
@@ -42,17 +42,22 @@ export async function run(argv: readonly string[]): Promise<void> {
     ROUNDHOUSE_PORT: port?.toString(),
     ROUNDHOUSE_HOST: args.text('host'),
   });
-  const config = { ...wanted, port: await freePort(wanted.port, wanted.host) };
+  const { ROUNDHOUSE_PORT, PORT } = process.env;
+  // Behind a proxy others rely on it, whoever has named it.
+  const isNamed = Boolean(port ?? ROUNDHOUSE_PORT ?? PORT) || wanted.publicUrl !== null;
+  const config = { ...wanted, port: await freePort(wanted.port, wanted.host, isNamed) };
   const server = await startServer(config).catch((error: unknown) => {
-    throw wrongCall(`the server does not start: ${error instanceof Error ? error.message : String(error)}`);
+    throw wrongCall(`the server does not start: ${messageOf(error)}`);
   });
   if (config.port !== wanted.port) print(`Port ${wanted.port} is taken.`);
   for (const [name, value] of Object.entries(summaryOf(config))) print(`${name.padEnd(16)}${value}`);
   const admin = await adminNamed(server.site.storage.db, config);
   if (admin !== null) print(`${'admin'.padEnd(16)}${admin.says}`);
-  const bound = new URL(server.url).port;
-  const isLocal = config.host === '127.0.0.1' || config.host === '0.0.0.0';
-  const url = `http://${isLocal ? 'localhost' : config.host}:${bound}/`;
+  const url = `${homeOf({
+    publicUrl: null,
+    host: config.host === '127.0.0.1' ? 'localhost' : config.host,
+    port: Number(new URL(server.url).port),
+  })}/`;
   print(`Roundhouse is at ${url} — point your browser there; Ctrl+C stops it.`);
   if (!args.flag('no-open')) openBrowser(url);
   warmUp().catch((error: unknown) =>
@@ -61,24 +66,6 @@ export async function run(argv: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
-
-/** The port, or the next that nobody has. */
-async function freePort(wanted: number, host: string): Promise<number> {
-  if (wanted === 0) return 0;
-  for (let port = wanted; port <= Math.min(LAST_PORT, wanted + 20); port++)
-    if (await isFree(port, host)) return port;
-  throw wrongCall(`cannot listen on ${host}:${wanted}, nor on the next twenty ports`);
-}
-
-const isFree = (port: number, host: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(wrongCall(`cannot listen on ${host}:${port}: ${error.message}`));
-    });
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 
 /** Opens the browser where there is one to open. */
 function openBrowser(url: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyAction, seededChance } from '@roundhouse/titles';
 import { afterAll, expect, test } from 'vitest';
 import { backup, restore } from '../storage/backup.ts';
-import { NoDatabase, openExisting, openStorage } from '../storage/open.ts';
+import { NoDatabase, openExisting, openStorage, type StorageSettings } from '../storage/open.ts';
 import { someUser, TestClient } from '../testing/client.ts';
 import { openAs, playOn } from '../testing/play.ts';
 import { startTestServer, testConfig } from '../testing/server.ts';
@@ -16,6 +16,18 @@ import { startCheck } from './start-check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-care-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A game that goes on, of a server that was stopped. */
+async function seventyMoves(settings: StorageSettings) {
+  const server = await startTestServer(settings);
+  const ann = await someUser(server.url, 'Ann');
+  const bob = await someUser(server.url, 'Bob');
+  const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, master: true } });
+  await bob.ok('join', { params: { table }, body: {} });
+  await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
+  await server.stop();
+  return { settings, ann, table };
+}
 
 onEachStorage((fresh, kind) => {
   test('a backup is made while the server goes on, and restored elsewhere', async () => {
@@ -47,14 +59,7 @@ onEachStorage((fresh, kind) => {
   });
 
   test('check-games finds a game that no longer plays as it did, and the table is told', async () => {
-    const settings = await fresh();
-    const server = await startTestServer(settings);
-    const ann = await someUser(server.url, 'Ann');
-    const bob = await someUser(server.url, 'Bob');
-    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, master: true } });
-    await bob.ok('join', { params: { table }, body: {} });
-    await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
-    await server.stop();
+    const { settings, ann, table } = await seventyMoves(await fresh());
 
     const storage = await openStorage(settings);
     const outcomes = async () => {
@@ -97,14 +102,7 @@ onEachStorage((fresh, kind) => {
   });
 
   test('a game whose last moves are refused now goes on from its last snapshot without them, and the table is told', async () => {
-    const settings = await fresh();
-    const server = await startTestServer(settings);
-    const ann = await someUser(server.url, 'Ann');
-    const bob = await someUser(server.url, 'Bob');
-    const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2, master: true } });
-    await bob.ok('join', { params: { table }, body: {} });
-    await playOn(await openAs(ann, table), table, () => ann, 70, { master: true });
-    await server.stop();
+    const { settings, ann, table } = await seventyMoves(await fresh());
 
     const storage = await openStorage(settings);
     // As if a rule had changed since: the past comes out differently, and the 68th move is refused.

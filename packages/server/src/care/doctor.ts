@@ -1,10 +1,12 @@
-import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { messageOf } from '../message-of.ts';
 import { adminNamed } from '../people/admins.ts';
 import { NoDatabase, openExisting, type Storage, storageSettings } from '../storage/open.ts';
-import { mailTransport, PUSH_KEYS } from '../tell/postman.ts';
+import { mailTransport, PUSH_KEYS, readPushKeys } from '../tell/postman.ts';
+import { examineDisk } from './examine-disk.ts';
 
 export interface Finding {
   readonly what: string;
@@ -12,15 +14,19 @@ export interface Finding {
   readonly says: string;
 }
 
-const GIGABYTE = 2 ** 30;
 /** More than this between clocks, and sessions and deadlines go astray. */
 const MOST_SECONDS_APART = 5;
 
 /** Looks at everything that a server stands on, and says what to do. */
 export async function* examine(config: Config): AsyncGenerator<Finding> {
   yield* examineAddress(config);
-  yield await examineDisk(config);
+  let canBeKept = true;
+  for await (const finding of examineDisk(config)) {
+    canBeKept &&= finding.what !== 'folder';
+    yield finding;
+  }
   yield await examineMail(config);
+  if (!canBeKept) return;
   let storage: Storage;
   try {
     storage = await openExisting(storageSettings(config), 'read');
@@ -30,12 +36,16 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
       : {
           what: 'database',
           state: 'wrong',
-          says: `cannot be opened: ${messageOf(error)} Check DATABASE_URL, or the rights of the data folder.`,
+          says: `cannot be opened: ${messageOf(error)}. ${
+            config.databaseUrl === null
+              ? 'Make room if the disk is full; a file that is damaged is replaced by the last backup.'
+              : 'Is PostgreSQL there, and DATABASE_URL right?'
+          }`,
         };
     return;
   }
   try {
-    yield await examineDatabase(storage);
+    yield await examineDatabase(storage, config);
     const rights = await examineRights(config);
     if (rights !== null) yield rights;
     yield await examineClock(storage);
@@ -46,8 +56,6 @@ export async function* examine(config: Config): AsyncGenerator<Finding> {
     await storage.close();
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function* examineAddress({ publicUrl, host, trustProxy }: Config): Generator<Finding> {
   const isOpen = host !== '127.0.0.1' && host !== 'localhost' && host !== '::1';
@@ -75,22 +83,7 @@ function* examineAddress({ publicUrl, host, trustProxy }: Config): Generator<Fin
     };
 }
 
-async function examineDisk({ data, databaseUrl }: Config): Promise<Finding> {
-  try {
-    const { bavail, bsize } = await statfs(databaseUrl === null ? data : '.');
-    const free = bavail * bsize;
-    const says = `${(free / GIGABYTE).toFixed(1)} GB free`;
-    return {
-      what: 'disk',
-      state: free < GIGABYTE ? 'look' : 'ok',
-      says: free < GIGABYTE ? `${says}: make room.` : says,
-    };
-  } catch {
-    return { what: 'disk', state: 'ok', says: `${data} will be made at the first start` };
-  }
-}
-
-async function examineDatabase({ kind, db, file }: Storage): Promise<Finding> {
+async function examineDatabase({ kind, db, file }: Storage, { data }: Config): Promise<Finding> {
   if (kind === 'postgres') {
     const { rows } = await sql<{ version: string }>`select version()`.execute(db);
     return { what: 'database', state: 'ok', says: rows[0]?.version.split(' on ')[0] ?? 'PostgreSQL' };
@@ -100,7 +93,9 @@ async function examineDatabase({ kind, db, file }: Storage): Promise<Finding> {
   return {
     what: 'database',
     state: isSound ? 'ok' : 'wrong',
-    says: isSound ? 'SQLite, sound' : 'SQLite is damaged: stop the server and restore the last backup.',
+    says: isSound
+      ? `SQLite in ${resolve(data)}, sound`
+      : 'SQLite is damaged: stop the server and restore the last backup.',
   };
 }
 
@@ -114,7 +109,20 @@ async function examineRights({ data, databaseUrl }: Config): Promise<Finding | n
 }
 
 async function examineClock({ kind, db }: Storage): Promise<Finding> {
-  if (kind === 'sqlite') return { what: 'clock', state: 'ok', says: new Date().toISOString() };
+  if (kind === 'sqlite') {
+    const { last } = await db
+      .selectFrom('tables')
+      .select((is) => is.fn.max('changed_at').as('last'))
+      .executeTakeFirstOrThrow();
+    const ahead = ((last ?? 0) - Date.now()) / 1000;
+    return ahead > MOST_SECONDS_APART
+      ? {
+          what: 'clock',
+          state: 'wrong',
+          says: `the last change of a table lies ${ahead.toFixed(0)} s ahead: the clock was or is wrong. Run NTP.`,
+        }
+      : { what: 'clock', state: 'ok', says: new Date().toISOString() };
+  }
   const { rows } = await sql<{
     ms: number;
   }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
@@ -147,7 +155,16 @@ async function examineMail(config: Config): Promise<Finding> {
 }
 
 async function examinePush(config: Config, { db }: Storage): Promise<Finding> {
-  const keys = await db.selectFrom('facts').select('name').where('name', '=', PUSH_KEYS).executeTakeFirst();
+  const keys = await db.selectFrom('facts').select('value').where('name', '=', PUSH_KEYS).executeTakeFirst();
+  try {
+    if (keys !== undefined) readPushKeys(keys.value);
+  } catch {
+    return {
+      what: 'web push',
+      state: 'wrong',
+      says: `its keys are damaged: delete "${PUSH_KEYS}" from the table "facts", and people turn web push on anew.`,
+    };
+  }
   const has = keys === undefined ? 'gets its keys when somebody asks for it' : 'has its keys';
   const isSecure = config.publicUrl?.startsWith('https:') === true;
   return {

@@ -61,7 +61,8 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     const status = reply.statusCode;
     site.metrics.answered(call, status, seconds);
     const told = { reqId: request.id, call, status, ms: Math.round(seconds * 1000) };
-    if (status >= 500 || seconds > 1) logger.warn(told, 'answered');
+    // A stream takes as long as somebody listens.
+    if (status >= 500 || (seconds > 1 && call !== 'stream')) logger.warn(told, 'answered');
     else logger.debug(told, 'answered');
     done();
   });
@@ -257,8 +258,12 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
       .send({ error: error.message.slice(0, 200), code: error.code?.toLowerCase() ?? 'malformed' });
     return;
   }
-  request.log.error({ reqId: request.id, error: error.stack ?? String(error) }, 'a call failed');
   const trouble = troubleOf(error);
+  const [reqId, call] = [request.id, request.routeOptions.config.call];
+  // Where the database has trouble every call fails, and where in the program says nothing.
+  if (trouble === null)
+    request.log.error({ reqId, call, error: error.stack ?? String(error) }, 'a call failed');
+  else request.log.warn({ reqId, call, error: String(error) }, 'the database could not do it');
   const [code, sentence] = trouble === null ? FAULT : TROUBLES[trouble];
   void reply
     .code(trouble === null ? 500 : 503)

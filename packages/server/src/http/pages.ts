@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import sirv from 'sirv';
 import type { Site } from '../site.ts';
+import { serveFiles } from './files.ts';
 import { apiPage, openApi } from './openapi.ts';
+
+/** Whoever asks wants to send people elsewhere if need be, and does not wait for long. */
+const READY_WITHIN = 3000;
+const late = (within: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('It took too long')), within).unref();
+  });
 
 /** What is not the API: health, figures, the API page, and the page itself. */
 export function servePages(app: FastifyInstance, site: Site, isStopping: () => boolean): void {
@@ -12,7 +19,7 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' });
     try {
-      await sql`select 1`.execute(site.storage.db);
+      await Promise.race([sql`select 1`.execute(site.storage.db), late(READY_WITHIN)]);
       return { ok: true };
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' });
@@ -30,30 +37,22 @@ export function servePages(app: FastifyInstance, site: Site, isStopping: () => b
   });
   app.get('/api/docs/openapi.json', async () => openApi());
 
-  if (site.config.page !== null) serveFirstPage(app, site.config.page, site.postman.canMail);
-  const serve =
-    site.config.page === null
-      ? null
-      : sirv(site.config.page, {
-          etag: true,
-          single: true,
-          gzip: true,
-          brotli: true,
-          setHeaders: cacheHeaders,
-        });
+  if (site.config.page !== null) {
+    serveFirstPage(app, site.config.page, site.postman.canMail);
+    serveFiles(app, site.config.page, FIRST_PAGE);
+  }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (serve === null || !isPage || request.url.startsWith('/api/'))
-      return reply.code(404).send({ error: 'There is nothing here.', code: 'not-found' });
-    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, String(value));
-    reply.hijack();
-    serve(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404;
-      reply.raw.end();
-    });
-    return reply;
+    const isPerson =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      request.headers.accept?.includes('text/html') === true;
+    // Somebody has mistyped an address: the page has but one.
+    if (site.config.page !== null && isPerson) return reply.redirect(`${site.config.publicUrl ?? ''}/`);
+    return reply.code(404).send({ error: 'There is nothing here.', code: 'not-found' });
   });
 }
+
+const FIRST_PAGE = ['/', '/index.html'];
 
 /**
  * The first file of the page, with the word that there is an API: without it the page plays at one screen only; and whether
@@ -66,14 +65,11 @@ function serveFirstPage(app: FastifyInstance, folder: string, canMail: boolean):
       '<meta name="roundhouse-mail" content="" />',
       `<meta name="roundhouse-mail" content="${canMail ? 'yes' : 'no'}" />`,
     );
-  for (const path of ['/', '/index.html'])
-    app.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),
-    );
-}
-
-/** Files with a hash in their name never change; everything else is asked for again. */
-function cacheHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {
-  const isHashed = path.includes('/assets/');
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const url of FIRST_PAGE)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text),
+    });
 }

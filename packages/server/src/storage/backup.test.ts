@@ -109,7 +109,10 @@ onEachStorage((fresh, kind) => {
       ['without its end', (ours) => `${ours}\n${fact('a')}`, 'not complete'],
       ['with a line lost', (ours) => `${ours}\n${fact('a')}\n{"rows":2}`, 'not complete'],
       ['with a row twice', (ours) => `${ours}\n${fact('a')}\n${fact('a')}\n{"rows":2}`, /unique|duplicate/i],
-      ['cut off', (ours) => gzipSync(`${ours}\n${fact('a')}\n{"rows":1}`).subarray(0, -12), /end of file/],
+      ['cut off', (ours) => gzipSync(`${ours}\n${fact('a')}\n{"rows":1}`).subarray(0, -12), 'not complete'],
+      ['no archive', () => Buffer.from('hello'), 'not a backup of Roundhouse'],
+      ['an archive of no JSON', () => 'hello', 'not a backup of Roundhouse'],
+      ['with a line that is none of ours', (ours) => `${ours}\n{"table":"pets","row":{}}`, 'not complete'],
     ];
     test.each(CASES)('%s', async (name, make, message) => {
       const path = pathOf(`${kind} ${name}.gz`);

@@ -96,8 +96,26 @@ export async function backup(storage: Storage, path: string, at: number): Promis
 
 export class NotRestored extends Error {}
 
+/** How zlib calls what it cannot unpack, and what ends too early. */
+const NOT_PACKED = 'Z_DATA_ERROR';
+const CUT_OFF = 'Z_BUF_ERROR';
+
 /** The lines of a backup, one after the other. */
-function linesIn(path: string): Interface {
+async function* linesIn(path: string): AsyncGenerator<unknown> {
+  try {
+    for await (const text of textsIn(path)) yield JSON.parse(text);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === NOT_PACKED || error instanceof SyntaxError) throw new NotRestored(NO_BACKUP);
+    if (code === CUT_OFF) throw new NotRestored(INCOMPLETE);
+    throw error;
+  }
+}
+
+const NO_BACKUP = 'This is not a backup of Roundhouse, or it is damaged: nothing was restored.';
+const INCOMPLETE = 'The backup is not complete: nothing was restored.';
+
+function textsIn(path: string): Interface {
   const lines = createInterface({
     // Whatever fails on the way, the reader of the lines is told.
     input: pipeThrough(createReadStream(path), createGunzip(), () => undefined),
@@ -110,13 +128,13 @@ function linesIn(path: string): Interface {
 
 /** Of which version its tables are. */
 async function migrationOf(path: string): Promise<MigrationName> {
-  for await (const text of linesIn(path)) {
-    const read = header.safeParse(JSON.parse(text));
+  for await (const json of linesIn(path)) {
+    const read = header.safeParse(json);
     if (!read.success) break;
     if (isMigration(read.data.migration)) return read.data.migration;
     throw new NotRestored('The backup was made by a newer version of Roundhouse: restore it with that one.');
   }
-  throw new NotRestored('This is not a backup of Roundhouse.');
+  throw new NotRestored(NO_BACKUP);
 }
 
 /** Empty is what nobody has used; what an installation has made for itself is replaced. */
@@ -143,8 +161,7 @@ export async function restore(storage: Storage, path: string): Promise<number> {
   let isComplete = false;
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('facts').execute();
-    for await (const text of linesIn(path)) {
-      const json: unknown = JSON.parse(text);
+    for await (const json of linesIn(path)) {
       // The first was read before.
       if (count < 0) {
         count = 0;
@@ -152,7 +169,8 @@ export async function restore(storage: Storage, path: string): Promise<number> {
       }
       const row = line.safeParse(json);
       if (!row.success) {
-        isComplete = end.parse(json).rows === count;
+        const last = end.safeParse(json);
+        isComplete = last.success && last.data.rows === count;
         continue;
       }
       const names = Object.keys(row.data.row);
@@ -160,7 +178,7 @@ export async function restore(storage: Storage, path: string): Promise<number> {
         values (${sql.join(Object.values(row.data.row))})`.execute(tx);
       count++;
     }
-    if (!isComplete) throw new NotRestored('The backup is not complete: nothing was restored.');
+    if (!isComplete) throw new NotRestored(INCOMPLETE);
   });
   if (storage.kind === 'postgres')
     await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select coalesce(max(id), 1) from jobs))`.execute(

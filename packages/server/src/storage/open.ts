@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join, resolve } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -35,6 +36,8 @@ export interface StorageSettings {
   readonly path: string;
   /** Connections of this process to PostgreSQL. */
   readonly connections?: number;
+  /** How long PostgreSQL may say nothing, in milliseconds. */
+  readonly patience?: number;
   /** Nothing can be written. */
   readonly readOnly?: boolean;
   /** Told of connections that were cut while nobody used them. */
@@ -67,6 +70,9 @@ export async function openStorage(settings: StorageSettings, upTo?: MigrationNam
 export const openAsItIs = (settings: StorageSettings): Storage =>
   settings.url === null ? openSqlite(settings) : openPostgres(settings.url, settings);
 
+/** An error where whoever asks may not look. */
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
 /** There is nothing of ours to open. */
 export class NoDatabase extends Error {}
 
@@ -75,8 +81,8 @@ export class NoDatabase extends Error {}
  * version, and nothing can be written.
  */
 export async function openExisting(settings: StorageSettings, to: 'read' | 'write'): Promise<Storage> {
-  if (settings.url === null && !existsSync(settings.path))
-    throw new NoDatabase(`There is no database at ${settings.path}.`);
+  if (settings.url === null && !isThere(settings.path))
+    throw new NoDatabase(`There is no database at ${resolve(settings.path)}.`);
   const storage = openAsItIs({ ...settings, readOnly: to === 'read' });
   try {
     const version = await versionOf(storage.db);
@@ -98,9 +104,20 @@ function openSqlite({ path, readOnly = false }: StorageSettings): Storage {
   return storageOf('sqlite', sqliteDialect(file), { file, pool: null, url: null });
 }
 
+/** Longer than a statement may take, and than a connection is kept that nobody uses. */
+const PATIENCE = 15_000;
+
+/** Broken off where nothing comes for so long: a machine that stands still, or a line that was dropped without a word, ends no statement. */
+function impatientSocket(patience: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(patience, () =>
+    socket.destroy(new Error(`timeout: the database has said nothing for ${patience / 1000} s`)),
+  );
+}
+
 function openPostgres(
   url: string,
-  { connections = 10, onTrouble, readOnly = false }: StorageSettings,
+  { connections = 10, onTrouble, readOnly = false, patience = PATIENCE }: StorageSettings,
 ): Storage {
   const pool = new pg.Pool({
     connectionString: url,
@@ -108,7 +125,8 @@ function openPostgres(
     connectionTimeoutMillis: 5000,
     // What is confirmed is on disk, whatever is the custom of this database.
     options: `-c synchronous_commit=on -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`,
-    // Nothing waits for ever.
+    // Nothing waits for ever, whether the database is there or not.
+    stream: () => impatientSocket(patience),
     statement_timeout: 8000,
     idle_in_transaction_session_timeout: 8000,
   });

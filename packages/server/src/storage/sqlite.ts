@@ -154,7 +154,17 @@ export class SqliteFile {
     if (this.handle.isTransaction) this.handle.exec('rollback');
   }
 
+  /** Whoever copies the file of a server that was stopped has everything: SQLite does it by itself only where no statement is left. */
+  private bringInLog(): void {
+    try {
+      this.handle.exec('pragma wal_checkpoint');
+    } catch {
+      // On a full disk it stays where it is, and is read from there at the next start.
+    }
+  }
+
   close(): void {
+    this.bringInLog();
     this.log?.close();
     this.handle.close();
     handles.delete(this.handle);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { type Insertable, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { onEachStorage } from '../testing/storages.ts';
@@ -89,6 +89,18 @@ onEachStorage((fresh, kind) => {
       ).rows;
       // SQLite syncs what keeps the file sound, this program what makes a commit last.
       expect(synchronous).toBe(1);
+    });
+
+  if (kind === 'sqlite')
+    test('has everything in its one file once it is closed', async () => {
+      const settings = await fresh();
+      const before = await openStorage(settings);
+      await before.db.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+      await before.close();
+      const copy = `${settings.path}-copy`;
+      copyFileSync(settings.path, copy);
+      storage = await openExisting({ url: null, path: copy }, 'read');
+      expect(await storage.db.selectFrom('facts').selectAll().execute()).toEqual([{ name: 'a', value: 'b' }]);
     });
 
   test('whoever only looks makes nothing, changes nothing, and leaves an older version as it is', async () => {

@@ -29,6 +29,16 @@ export const NOTHING_ON: NotificationSettings = notificationSettings.parse({});
 
 export const PUSH_KEYS = 'push-keys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+/** For a push service where the host has named nobody. */
+const NOBODY = 'mailto:nobody@localhost';
+type PushKeys = z.infer<typeof keysSchema>;
+
+/** As they were kept; an error where nothing can be signed with them. */
+export function readPushKeys(text: string): PushKeys {
+  const keys = keysSchema.parse(JSON.parse(text));
+  webpush.getVapidHeaders('https://localhost', NOBODY, keys.publicKey, keys.privateKey, 'aes128gcm');
+  return keys;
+}
 
 const settingsRow = prepared<{ user: string }, { settings: string }>((db, slot) =>
   db.selectFrom('notifications').select('settings').where('user_id', '=', slot('user')),
@@ -61,7 +71,7 @@ export class Postman {
   private readonly config: Config;
   private readonly now: () => number;
   private readonly transport: Transporter | null;
-  private keys: Promise<z.infer<typeof keysSchema>> | null = null;
+  private keys: Promise<PushKeys> | null = null;
 
   constructor(db: Db, config: Config, now: () => number) {
     this.db = db;
@@ -99,7 +109,7 @@ export class Postman {
   }
 
   /** Made once for this installation. */
-  pushKeys(): Promise<z.infer<typeof keysSchema>> {
+  pushKeys(): Promise<PushKeys> {
     this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
       // The next who asks may find the database there again.
       this.keys = null;
@@ -108,7 +118,7 @@ export class Postman {
     return this.keys;
   }
 
-  private async readOrMakeKeys(): Promise<z.infer<typeof keysSchema>> {
+  private async readOrMakeKeys(): Promise<PushKeys> {
     await this.db
       .insertInto('facts')
       .values({ name: PUSH_KEYS, value: JSON.stringify(webpush.generateVAPIDKeys()) })
@@ -119,13 +129,13 @@ export class Postman {
       .select('value')
       .where('name', '=', PUSH_KEYS)
       .executeTakeFirstOrThrow();
-    return keysSchema.parse(JSON.parse(row.value));
+    return readPushKeys(row.value);
   }
 
   /** To one browser. Encrypts and signs for some milliseconds: for jobs only. */
   async push(target: { readonly endpoint: string; readonly keys: string }, text: string): Promise<void> {
     const { publicKey, privateKey } = await this.pushKeys();
-    const contact = this.config.pushContact ?? this.config.publicUrl ?? 'https://localhost';
+    const contact = this.config.pushContact ?? this.config.publicUrl ?? NOBODY;
     const subject = /^(https:|mailto:)/.test(contact) ? contact : `mailto:${contact}`;
     const keys = subscription.shape.keys.parse(JSON.parse(target.keys));
     const { endpoint, headers, body } = webpush.generateRequestDetails(
@@ -133,7 +143,7 @@ export class Postman {
       text,
       {
         vapidDetails: {
-          subject: subject.startsWith('http:') ? 'mailto:nobody@localhost' : subject,
+          subject: subject.startsWith('http:') ? NOBODY : subject,
           publicKey,
           privateKey,
         },

@@ -1,6 +1,7 @@
 import type { Channel } from '../contract/notifications.ts';
 import type { Some } from '../http/handlers.ts';
 import { RetryLater } from '../jobs/queue.ts';
+import { messageOf } from '../message-of.ts';
 import { countAgainst, LIMITS } from '../people/limits.ts';
 import { unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
@@ -87,7 +88,7 @@ export function tellSettings(
         await sendTest(body.channel, me.id);
         return { ok: true, message: 'It has been sent.' };
       } catch (error) {
-        return { ok: false, message: error instanceof Error ? error.message : String(error) };
+        return { ok: false, message: messageOf(error) };
       }
     },
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStorage } from '../../storage/open.ts';
 import { someGuest } from '../client.ts';
 import { startPostgres } from '../postgres.ts';
@@ -71,6 +71,7 @@ test.skipIf(!isMounted)(
     const path = join(folder, 'roundhouse.db');
     try {
       const server = await startTestServer({ url: null, path }, { ROUNDHOUSE_LOG_LEVEL: 'silent' });
+      const [warned, blamed] = [vi.spyOn(server.site.log, 'warn'), vi.spyOn(server.site.log, 'error')];
       const ann = await someGuest(server.url);
       const bob = await someGuest(server.url);
       const { id: table } = await ann.ok('newTable', {
@@ -101,6 +102,10 @@ test.skipIf(!isMounted)(
       let refused = await say();
       for (let tries = 0; refused.status === 200 && tries < 100; tries++) refused = await say();
       expect([refused.status, refused.body.code]).toEqual([503, 'disk-full']);
+      // The log tells the host in a line, and not where in the program.
+      const told = { call: 'setNotes', error: expect.stringMatching(/^.*disk is full.*$/) };
+      expect(warned).toHaveBeenCalledWith(expect.objectContaining(told), 'the database could not do it');
+      expect(blamed).not.toHaveBeenCalled();
       const move = await pass();
       expect(move?.status === 200 || move?.body.code === 'disk-full').toBe(true);
       if (move?.status === 200) number++;

@@ -30,7 +30,7 @@ function buildHost(): Promise<string> {
       resolve: { conditions: CONDITIONS },
       noExternal: true,
       external: Object.keys(server.dependencies).filter(
-        (name) => !name.startsWith('@roundhouse/') && !['zod', 'sirv'].includes(name),
+        (name) => !name.startsWith('@roundhouse/') && name !== 'zod',
       ),
     },
   }).then(() => `${OUT}/host.js`);

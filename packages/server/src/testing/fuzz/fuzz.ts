@@ -84,7 +84,7 @@ export async function fuzz(
     while (sent < count && Date.now() < end) {
       sent++;
       await one();
-      if (sent % 10_000 === 0) progress(sent);
+      if (sent % 1000 === 0) progress(sent);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, some));

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** What the page is built of; its text is also there compressed, beside each file. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Serves the files of a folder as they are at the start, from memory: whoever builds the next version in the same place takes no file
+ * away from those who have the page of this one, and no file that cannot be read ends the server.
+ */
+export function serveFiles(app: FastifyInstance, folder: string, except: readonly string[]): void {
+  const contents = new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path))]));
+  for (const [path, plain] of contents) {
+    const url = `/${path}`;
+    const type = TYPES[extname(path)];
+    if (type === undefined || except.includes(url)) continue;
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    // Files with a hash in their name never change; everything else is asked for again.
+    const cached = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      async handler(request, reply) {
+        reply.headers({ etag, 'cache-control': cached, vary: 'accept-encoding' });
+        if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+        reply.type(type);
+        const accepted = request.headers['accept-encoding'] ?? '';
+        for (const [encoding, ending] of Object.entries(ENCODINGS)) {
+          const compressed = contents.get(`${path}${ending}`);
+          if (compressed === undefined || !accepted.includes(encoding)) continue;
+          return reply.header('content-encoding', encoding).send(compressed);
+        }
+        return reply.send(plain);
+      },
+    });
+  }
+}
+
+/** With slashes between, as in addresses. */
+const pathsIn = (folder: string, within = ''): string[] =>
+  readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? pathsIn(folder, `${within}${entry.name}/`)
+      : entry.isFile()
+        ? [`${within}${entry.name}`]
+        : [],
+  );

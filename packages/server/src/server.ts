@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
+import { giveBackDowntime, noteAlive } from './care/downtime.ts';
 import { startCheck } from './care/start-check.ts';
 import { type Config, homeOf } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -116,6 +117,7 @@ async function start(
   closing.push(() => hub.presence.close());
   closing.push(() => app.close());
 
+  await giveBackDowntime(site);
   const check = await startCheck(site);
   site.games.openAfter(check.of);
   closing.push(() => check.all);
@@ -174,6 +176,7 @@ async function sweep(site: Site): Promise<void> {
   try {
     site.games.sweep();
     await site.jobs.renew();
+    await noteAlive(site);
     await site.hub.presence.renew();
     site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());

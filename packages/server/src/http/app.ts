@@ -44,6 +44,10 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     // Little is said about a call, and then with its id: a logger of its own for each takes longer than most calls.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(),
+    frameworkErrors(error, request, reply) {
+      void reply.headers(answerHeaders(isSecure(site, request)));
+      answerError(error, request, reply);
+    },
   });
   app.decorateRequest('caller', null);
   const limit = new RequestLimit(REQUESTS_PER_MINUTE);
@@ -253,9 +257,8 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    void reply
-      .code(status)
-      .send({ error: error.message.slice(0, 200), code: error.code?.toLowerCase() ?? 'malformed' });
+    const [code, sentence] = REFUSED[status] ?? ['malformed', error.message.slice(0, 200)];
+    void reply.code(status).send({ error: sentence, code });
     return;
   }
   const trouble = troubleOf(error);
@@ -271,6 +274,12 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
     .send({ error: sentence, code });
 }
 
+/** What is refused before a call is looked at. */
+const REFUSED: Readonly<Record<number, readonly [string, string]>> = {
+  413: ['too-long', 'The body is longer than this call takes.'],
+  414: ['too-long', 'The address is too long.'],
+  415: ['not-json', 'The body has to be JSON, and to say so: content-type: application/json.'],
+};
 const FAULT = ['fault', 'Something went wrong on the server; nothing was changed.'] as const;
 const TROUBLES = {
   full: [

@@ -108,6 +108,20 @@ onEachStorage((fresh) => {
     expect(told()).toHaveLength(2);
   });
 
+  test('what could not be delivered is not told once it is past', async () => {
+    const [lia, max] = [await someGuest(server.url), await someGuest(server.url)];
+    const hook = { url: `${home}/past`, shape: 'plain' } as const;
+    await max.ok('setNotifications', { body: { webhook: { on: true, wait: 0 }, hook } });
+    receiver.status = 500;
+    const table = await turnOf(lia, max, 'Past');
+    await until(() => receiver.textsAt('/past').length === 1);
+    const action = { type: 'pass', player: 'p2' };
+    await max.ok('move', { params: { table }, body: { after: 1, key: 'one key only', action } });
+    receiver.status = 200;
+    await pass(60);
+    expect(receiver.textsAt('/past')).toHaveLength(1);
+  });
+
   test('each way has its own patience', async () => {
     const [kay, lea] = [await someGuest(server.url), await someUser(server.url, 'Lea')];
     await lea.ok('changeMe', { body: { email: 'lea@example.org' } });
@@ -242,7 +256,7 @@ onEachStorage((fresh) => {
     const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
     const endpoint = `${home}/shared`;
     const { db } = server.site.storage;
-    const word = (user: string) => ({ subject: 'Your turn', url: home, user });
+    const word = (user: string) => ({ subject: 'Your turn', text: 'Your turn', url: home, user });
     for (const one of [ned, oda]) await one.ok('subscribe', { body: { endpoint, keys } });
     const told = () => receiver.got.filter(({ path }) => path === '/shared').length;
     for (const [one, times] of [

@@ -9,11 +9,8 @@ import { summariesFor } from '../tables/show.ts';
 import { Gone } from './postman.ts';
 
 /** What is said. */
-interface Word {
-  readonly subject: string;
-  readonly text: string;
-  readonly url: string;
-}
+const word = z.object({ subject: z.string(), text: z.string(), url: z.string() }).readonly();
+type Word = z.infer<typeof word>;
 
 /** What waits for somebody at this moment, and where: a turn, or an answer. Null if nothing does. */
 async function wordFor(site: Site, user: string): Promise<Word | null> {
@@ -75,19 +72,19 @@ const tellWorker =
     const { user, channel } = telling.parse(whom);
     const { [channel]: wanted, hook } = await site.postman.settingsOf(db, user);
     if (!wanted.on || (!wanted.evenIfHere && (await site.hub.whoIsHere([user])).length > 0)) return;
-    const word = await wordFor(site, user);
-    if (word === null) return;
+    const said = await wordFor(site, user);
+    if (said === null) return;
     const job = { kind: channel, dueAt: site.now() };
     switch (channel) {
       case 'mail':
-        if (site.postman.canMail) await site.jobs.add(db, { ...job, subject: user, content: { ...word } });
+        if (site.postman.canMail) await site.jobs.add(db, { ...job, subject: user, content: { ...said } });
         break;
       case 'webhook':
-        if (hook !== null) await site.jobs.add(db, { ...job, subject: user, content: { ...word } });
+        if (hook !== null) await site.jobs.add(db, { ...job, subject: user, content: { ...said } });
         break;
       case 'push':
         for (const { endpoint } of await subscriptionsOf(site, user))
-          await site.jobs.add(db, { ...job, subject: endpoint, content: { ...word, user } });
+          await site.jobs.add(db, { ...job, subject: endpoint, content: { ...said, user } });
     }
     site.jobs.wake();
   };
@@ -101,7 +98,9 @@ export const subscriptionsOf = (site: Site, user: string) =>
     .orderBy('created_at')
     .execute();
 
-const textOf = ({ content }: Job): string => String(content.text ?? '');
+/** What was left to be said; tried again, what is so by then, which may be nothing. */
+const wordNow = async (site: Site, user: string, { attempts, content }: Job): Promise<Word | null> =>
+  attempts > 1 ? wordFor(site, user) : word.parse(content);
 
 const mailWorker =
   (site: Site): Worker =>
@@ -111,20 +110,18 @@ const mailWorker =
       .select('email')
       .where('id', '=', job.subject)
       .executeTakeFirst();
-    if (user?.email == null) return;
-    await site.postman.mail({
-      to: user.email,
-      subject: String(job.content.subject ?? ''),
-      text: textOf(job),
-    });
+    const said = user?.email == null ? null : await wordNow(site, job.subject, job);
+    if (user?.email == null || said === null) return;
+    await site.postman.mail({ to: user.email, subject: said.subject, text: said.text });
   };
 
 const hookWorker =
   (site: Site): Worker =>
   async (job) => {
     const { hook } = await site.postman.settingsOf(site.storage.db, job.subject);
-    if (hook === null) return;
-    await site.postman.hook(hook, textOf(job)).catch(unlessGone);
+    const said = hook === null ? null : await wordNow(site, job.subject, job);
+    if (hook === null || said === null) return;
+    await site.postman.hook(hook, said.text).catch(unlessGone);
   };
 
 const pushWorker =
@@ -138,9 +135,9 @@ const pushWorker =
       // Somebody else may have signed in with this browser.
       .where('user_id', '=', String(job.content.user))
       .executeTakeFirst();
-    if (target === undefined) return;
-    const { subject, url } = job.content;
-    const text = JSON.stringify({ title: subject, body: '', url });
+    const said = target === undefined ? null : await wordNow(site, target.user_id, job);
+    if (target === undefined || said === null) return;
+    const text = JSON.stringify({ title: said.subject, body: '', url: said.url });
     try {
       await site.postman.push(target, text);
     } catch (error) {

@@ -86,6 +86,7 @@ onEachStorage((fresh) => {
     const ann = await someUser(server.url, 'Ann');
     const { id: table } = await ann.ok('newTable', { body: { title: '1882', seats: 2 } });
     await (await someUser(server.url, 'Bob')).ok('join', { params: { table }, body: {} });
+    const json = { headers: { 'content-type': 'application/json' } };
     const nested = (inside: string) => '['.repeat(20_000) + inside + ']'.repeat(20_000);
     const cookie = ann.cookie ?? '';
     const sent: [string, string, number, Record<string, string>, string?][] = [
@@ -100,6 +101,17 @@ onEachStorage((fresh) => {
         path,
         expected,
       ]);
+    const told: [string, RequestInit, number, string][] = [
+      ['/users', { method: 'POST', ...json, body: `"${'x'.repeat(70_000)}"` }, 413, 'too-long'],
+      ['/users', { method: 'POST', body: 'name=Ann' }, 415, 'not-json'],
+      [`/users/${'x'.repeat(300)}`, {}, 414, 'too-long'],
+      ['/users/%', {}, 400, 'malformed'],
+    ];
+    for (const [path, request, status, code] of told) {
+      const answer = await fetch(`${server.url}/api/v1${path}`, request);
+      expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String), code }]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
     await server.stop();
   });
 });

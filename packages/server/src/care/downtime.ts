@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Site } from '../site.ts';
+import type { Tx } from '../storage/commit.ts';
+import { readSeats } from '../tables/rows.ts';
+
+/** When a server last ran. */
+const ALIVE = 'alive';
+/** A restart takes no longer. */
+const SHORT = 60_000;
+
+/** Called now and then. */
+export const noteAlive = ({ storage: { db }, now }: Site): Promise<unknown> =>
+  db
+    .insertInto('facts')
+    .values({ name: ALIVE, value: `${now()}` })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: `${now()}` }))
+    .execute();
+
+/** While no server ran nobody could move: that time is given back before anything is done for those who are late. */
+export async function giveBackDowntime(site: Site): Promise<void> {
+  const { db } = site.storage;
+  const alive = await db.selectFrom('facts').select('value').where('name', '=', ALIVE).executeTakeFirst();
+  const gap = site.now() - Number(alive?.value ?? site.now());
+  if (alive !== undefined && gap > SHORT)
+    await site.games.committer.commit(async (tx) => {
+      // Of several that start at once, one does it.
+      const { numUpdatedRows } = await tx
+        .updateTable('facts')
+        .set({ value: `${site.now()}` })
+        .where('name', '=', ALIVE)
+        .where('value', '=', alive.value)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await putOff(site, tx, gap);
+    });
+  await noteAlive(site);
+}
+
+async function putOff(site: Site, tx: Tx, gap: number): Promise<void> {
+  const rows = await tx
+    .updateTable('tables')
+    .set({
+      version: sql<number>`version + 1`,
+      deadline: sql<number>`deadline + ${gap}`,
+      turn_since: sql<number>`turn_since + ${gap}`,
+    })
+    .where('status', '=', 'running')
+    .where('deadline', 'is not', null)
+    .returningAll()
+    .execute();
+  for (const row of rows) {
+    const { id, version, deadline } = row;
+    await tx
+      .insertInto('news')
+      .values({
+        ...{ table_id: id, version, kind: 'table', user_id: null },
+        ...{ content: 'time was given back', key: null, at: site.now() },
+      })
+      .execute();
+    const before = { ...row, deadline: (deadline ?? 0) - gap };
+    await site.jobs.follow(tx, { id, seats: await readSeats(tx, [id]), row: before }, row);
+    await site.hub.announce(tx, id);
+  }
+  site.log.info({ tables: rows.length, ms: gap }, 'time in which no server ran has been given back');
+}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someAdmin } from './testing/admin.ts';
 import { someUser, TestClient } from './testing/client.ts';
+import { TestStream } from './testing/listen.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { onEachStorage } from './testing/storages.ts';
+import { until } from './testing/until.ts';
 
 type Person = Awaited<ReturnType<typeof someUser>>;
 
@@ -26,6 +28,23 @@ onEachStorage((fresh, kind) => {
       databaseBytes: expect.any(Number),
       stuck: [],
     });
+  });
+
+  test('how many are connected, and to how many servers, is told of all of them', async () => {
+    const figures = async () => {
+      const { connected, processes } = await admin.ok('adminStatus');
+      return [connected, processes];
+    };
+    expect(await figures()).toEqual([0, 1]);
+    // A data folder of SQLite is for one server.
+    const other = kind === 'postgres' ? await server.another() : null;
+    const elsewhere = Object.assign(new TestClient(other?.url ?? server.url), { cookie: bob.cookie });
+    const streams = [await TestStream.open(elsewhere), await TestStream.open(elsewhere)];
+    await until(async () => (await figures())[0] === 1);
+    expect(await figures()).toEqual([1, other === null ? 1 : 2]);
+    for (const stream of streams) stream.close();
+    await other?.stop();
+    await until(async () => (await figures())[1] === 1);
   });
 
   test('whoever is blocked is out at once, and comes in again when allowed to', async () => {

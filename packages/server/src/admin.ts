@@ -7,6 +7,7 @@ import { isAdmin } from './people/admins.ts';
 import { newReset, resetLink } from './people/resets.ts';
 import { notFound } from './problem.ts';
 import type { Site } from './site.ts';
+import { processesOn } from './stream/wire.ts';
 import { abandon } from './tables/abandon.ts';
 import { changeTable } from './tables/change.ts';
 import { summariesFor } from './tables/show.ts';
@@ -88,12 +89,11 @@ export function administering(
         .select((is) => ['status', is.fn.countAll<number>().as('count')])
         .groupBy('status')
         .execute();
-      const processes = await db
+      const connected = await db
         .selectFrom('here')
-        .select('process')
-        .distinct()
+        .select((is) => is.fn.count<number>('user_id').distinct().as('count'))
         .where('until', '>', site.now())
-        .execute();
+        .executeTakeFirstOrThrow();
       const stuck = await db
         .selectFrom('tables')
         .select(['id', 'notice'])
@@ -108,8 +108,8 @@ export function administering(
         users: people.users,
         guests: people.all - people.users,
         tables: Object.fromEntries(tables.map(({ status, count }) => [status, count])),
-        streams: site.hub.size,
-        processes: Math.max(1, processes.length),
+        connected: connected.count,
+        processes: await processesOn(site.storage),
         stuck: stuck.map(({ id, notice }) => ({ table: id, notice: notice ?? '' })),
       };
     },

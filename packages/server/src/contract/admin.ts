@@ -36,7 +36,8 @@ export const adminStatus = z.object({
   users: z.int(),
   guests: z.int(),
   tables: z.record(z.string(), z.int()),
-  streams: z.int(),
+  /** People, at any process. */
+  connected: z.int(),
   processes: z.int(),
   /** Running games whose rules have changed since. */
   stuck: z.array(z.object({ table: id, notice: z.string() })),

@@ -17,7 +17,16 @@ export function checkOrigin(site: Site, request: FastifyRequest): void {
   // Without a public address, whichever name of this computer the browser has used.
   const home = site.config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (origin !== undefined && URL.canParse(home) && origin === new URL(home).origin) return;
-  throw forbidden('This came from a page of another site.', 'other-origin');
+  throw forbidden(whyElsewhere(site, request, origin), 'other-origin');
+}
+
+/** Most often it is no other site, but a proxy that has not been told of, or the way around it. */
+function whyElsewhere({ config }: Site, { host }: FastifyRequest, origin = ''): string {
+  if (config.publicUrl !== null)
+    return `This came from a page of another site: this one is at ${config.publicUrl}.`;
+  return origin === `https://${host}`
+    ? `The host of this site has to set ROUNDHOUSE_PUBLIC_URL to ${origin}: a proxy stands before it.`
+    : 'This came from a page of another site.';
 }
 
 /** What the caller shows: a program its token, a browser its cookie. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** What the page is built of; its text is also there compressed, beside each file. */
+/** What the page is built of. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+/** Text is also there compressed, beside each file. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -24,8 +25,8 @@ export function serveFiles(app: FastifyInstance, folder: string, except: readonl
   const contents = new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path))]));
   for (const [path, plain] of contents) {
     const url = `/${path}`;
-    const type = TYPES[extname(path)];
-    if (type === undefined || except.includes(url)) continue;
+    const isCompressed = Object.values(ENCODINGS).some((ending) => path.endsWith(ending));
+    if (isCompressed || except.includes(url)) continue;
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     // Files with a hash in their name never change; everything else is asked for again.
     const cached = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -35,7 +36,7 @@ export function serveFiles(app: FastifyInstance, folder: string, except: readonl
       async handler(request, reply) {
         reply.headers({ etag, 'cache-control': cached, vary: 'accept-encoding' });
         if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
-        reply.type(type);
+        reply.type(TYPES[extname(path)] ?? 'application/octet-stream');
         const accepted = request.headers['accept-encoding'] ?? '';
         for (const [encoding, ending] of Object.entries(ENCODINGS)) {
           const compressed = contents.get(`${path}${ending}`);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const meta = '<meta name="roundhouse-api" content="" /><meta name="roundhouse-mail" content="" />';
   writeFileSync(join(folder, 'index.html'), `<head>${meta}</head>`);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'bell.ogg'), 'ding');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'table-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -45,6 +46,12 @@ test('other files are served as they are, and asked for anew each time', async (
   const etag = response.headers.get('etag') ?? '';
   const again = await fetch(`${server.url}/icon.svg`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
+});
+
+test('a file of another kind is served too', async () => {
+  const response = await fetch(`${server.url}/bell.ogg`);
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  expect(await response.text()).toBe('ding');
 });
 
 test('a file with a hash in its name is kept for good, and comes compressed to those who take that', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../site.ts';
 import type { Tx } from '../storage/commit.ts';
-import type { Db } from '../storage/open.ts';
+import type { Db, Storage } from '../storage/open.ts';
 
 /** What processes tell each other: no more than what to look at. */
 const signal = z.discriminatedUnion('kind', [
@@ -19,6 +19,8 @@ type Unsigned<T> = T extends unknown ? Omit<T, 'from'> : never;
 
 const CHANNEL = 'roundhouse';
 const RETRY = 500;
+/** How the database knows the line of each process. */
+const LISTENER = 'roundhouse listening ';
 
 /** The line between processes: LISTEN and NOTIFY of PostgreSQL. With SQLite there is but one process, and nobody to tell. */
 export interface Wire {
@@ -60,6 +62,7 @@ export async function openWire(
       connectionString: url,
       connectionTimeoutMillis: 5000,
       query_timeout: patience,
+      application_name: `${LISTENER}${process}`,
       keepAlive: true,
     });
     next.on('error', (error) =>
@@ -126,6 +129,15 @@ export async function openWire(
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** How many processes share this database, whether anybody is connected to them or not. */
+export async function processesOn({ kind, db }: Storage): Promise<number> {
+  if (kind === 'sqlite') return 1;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name like ${`${LISTENER}%`}`.execute(db);
+  return rows[0]?.count ?? 1;
 }
 
 function parsed(text: string): unknown {

@@ -29,7 +29,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const password = randomBytes(8).toString('hex');
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, String(port), password], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+    // It speaks where it cannot start.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const failed = once(keeper, 'exit').then(() => {
     throw new Error('PostgreSQL could not be started');

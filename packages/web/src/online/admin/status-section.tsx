@@ -40,7 +40,7 @@ export function StatusSection() {
           <dd>{data.diskFreeBytes === null ? 'not known' : `${bytesText(data.diskFreeBytes)} free`}</dd>
           <dt>People</dt>
           <dd>
-            {data.users} users, {data.guests} guests, {data.streams} connected
+            {data.users} users, {data.guests} guests, {data.connected} connected
           </dd>
           <dt>Processes</dt>
           <dd>{data.processes}</dd>

@@ -167,6 +167,7 @@ test('the hash of the secret is told before, the secret when a game is over, aba
   await page.getByRole('button', { name: 'Ask to abandon' }).click();
   await page.getByText('Still to agree: Max').waitFor();
   const other = await openTable(site, max, id);
+  await other.getByText('Still to agree: you.').waitFor();
   await other.getByRole('button', { name: 'Agree…' }).click();
   await other.getByRole('button', { name: 'Agree to abandon' }).click();
   await page.getByRole('heading', { name: 'Abandoned' }).waitFor();

@@ -17,6 +17,7 @@ import './face-view.css';
 declare module 'react' {
   interface CSSProperties {
     '--name-most'?: number;
+    '--name-from'?: string;
   }
 }
 
@@ -40,6 +41,15 @@ const labelOf = (plan: FacePlan, key: string): PlacedLabel | undefined =>
   plan.labels.find((label) => label.key === key);
 const placeOf = (plan: FacePlan, key: string): Point | undefined => labelOf(plan, key)?.at;
 
+/** A name grows away from a revenue beside it, which it would cover. */
+function growsFrom(name: PlacedLabel, labels: readonly PlacedLabel[]): string {
+  const beside = labels.find(
+    ({ key, at, height }) =>
+      key.startsWith('revenue') && Math.abs(at.y - name.at.y) < (height + name.height) / 2,
+  );
+  return beside === undefined ? '50%' : beside.at.x > name.at.x ? '100%' : '0%';
+}
+
 /** The name of a hex, where it is drawn apart from its face. */
 export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'orientation' | 'hex'>) {
   const plan = facePlan(face, orientation, hex);
@@ -48,7 +58,10 @@ export function FaceName({ face, orientation, hex }: Pick<FaceProps, 'face' | 'o
   return (
     <g
       className={label.at.y < 0 ? 'face-name-above' : 'face-name-below'}
-      style={{ '--name-most': round(Math.max(1, WIDEST / label.width)) }}
+      style={{
+        '--name-most': round(Math.max(1, WIDEST / label.width)),
+        '--name-from': growsFrom(label, plan.labels),
+      }}
     >
       <NameView plan={plan} size={nameSize(face)} />
     </g>

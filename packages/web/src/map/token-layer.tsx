@@ -3,6 +3,7 @@ import type { Terms, TokenLook } from '@roundhouse/titles';
 import { memo } from 'react';
 import type { MapView, Names } from '../contract.ts';
 import { faceObstacles } from '../draw/face-plan.ts';
+import { FinePrint } from '../draw/fine-print.tsx';
 import { hexCentre, round } from '../draw/geometry.ts';
 import { placeLabels } from '../draw/place-labels.ts';
 import type { TrackMap } from '../run/track-map.ts';
@@ -58,7 +59,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
         return (
           <g key={hex} transform={`translate(${round(at.x)} ${round(at.y)})`}>
             {tokens.map((token, index) => {
-              const place = places[index]?.at ?? { x: 0, y: 52 };
+              const { at: place, room } = places[index] ?? { at: { x: 0, y: 52 }, room: 1 };
               return (
                 <g
                   key={`${token.kind}/${token.text}`}
@@ -73,7 +74,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
                   {token.look?.shape === 'cube' ? (
                     <Cubes count={token.count} places={placesOf(token)} color={token.look.color} />
                   ) : (
-                    <Chip token={token} />
+                    <FinePrint room={room}>
+                      <Chip token={token} />
+                    </FinePrint>
                   )}
                 </g>
               );

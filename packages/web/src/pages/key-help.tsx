@@ -30,7 +30,9 @@ export function KeyHelp() {
               ))}
             </tbody>
           </table>
-          <Dialog.Close className="button">Close</Dialog.Close>
+          <div className="dialog-buttons">
+            <Dialog.Close className="button">Close</Dialog.Close>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

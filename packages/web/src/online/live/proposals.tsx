@@ -17,7 +17,7 @@ function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const nameOf = (person: string) =>
     details.seats.find((one) => one.person?.id === person)?.person?.name ?? 'Somebody';
   const missing = voters.flatMap(({ person }) =>
-    person === null || agreed.includes(person.id) ? [] : [person.name],
+    person === null || agreed.includes(person.id) ? [] : [person.id === room.me ? 'you' : person.name],
   );
   const isOwn = by === room.me;
   const hasAgreed = room.me !== null && agreed.includes(room.me);

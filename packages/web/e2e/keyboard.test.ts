@@ -18,7 +18,7 @@ test('a game is made and a move played without a mouse', async () => {
   const page = await table.open();
   await page.goto(table.url);
   await page.getByRole('button', { name: 'New game' }).waitFor();
-  await tabTo(page, '.home-actions .button');
+  await tabTo(page, '.home-actions button.button');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'input[aria-label="Name of player 1"]');

@@ -29,17 +29,21 @@ export async function startPostgres(): Promise<TestPostgres> {
   const password = randomBytes(8).toString('hex');
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, String(port), password], {
-    // It speaks where it cannot start.
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const failed = once(keeper, 'exit').then(() => {
-    throw new Error('PostgreSQL could not be started');
+  let said = '';
+  keeper.stderr.on('data', (text) => {
+    said += text;
+  });
+  const failed = once(keeper, 'close').then(() => {
+    throw new Error(`PostgreSQL could not be started:\n${said}`);
   });
   await Promise.race([once(keeper.stdout, 'data'), failed]);
   failed.catch(() => undefined);
   // It ends with this process, and does not keep it.
   keeper.unref();
   keeper.stdout.destroy();
+  keeper.stderr.destroy();
   if ('unref' in keeper.stdin && typeof keeper.stdin.unref === 'function') keeper.stdin.unref();
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   const asAdmin = async (sql: string, values: readonly string[] = []): Promise<void> => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someGuest } from '../testing/client.ts';
+import { startTestServer } from '../testing/server.ts';
 import { onEachStorage } from '../testing/storages.ts';
 import { backup, KEPT_TABLES, restore } from './backup.ts';
 import { openAsItIs, openStorage, type Storage, versionOf } from './open.ts';
@@ -130,6 +132,29 @@ onEachStorage((fresh, kind) => {
     const path = mkdtempSync(pathOf(`${kind}-folder-`));
     await expect(backup(empty, path, 1)).rejects.toThrow();
     expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  test('what there is of several tables comes page by page, none of it twice and none left out', async () => {
+    const server = await startTestServer(await fresh());
+    const { db } = server.site.storage;
+    const guest = await someGuest(server.url);
+    for (let table = 0; table < 3; table++) {
+      const { id } = await guest.ok('newTable', { body: { title: '1889', seats: 3 } });
+      const news = { table_id: id, kind: 'chat', user_id: null, content: 'Well?', key: null, at: 1 } as const;
+      const rows = Array.from({ length: 300 }, (_, version) => ({ ...news, version: version + 10 }));
+      await db.insertInto('news').values(rows).execute();
+    }
+    const path = pathOf(`${kind}-pages.gz`);
+    await backup(server.site.storage, path, 1);
+    const other = await openStorage(await fresh());
+    await restore(other, path);
+    const newsOf = (storage: Storage) =>
+      storage.db.selectFrom('news').selectAll().orderBy('table_id').orderBy('version').execute();
+    const before = await newsOf(server.site.storage);
+    expect(before.length).toBeGreaterThanOrEqual(900);
+    expect(await newsOf(other)).toEqual(before);
+    await other.close();
+    await server.stop();
   });
 
   test('everything comes back, from this and from the other kind of database, and new rows get new numbers', async () => {

@@ -61,14 +61,17 @@ async function* linesOf(storage: Storage, at: number): AsyncGenerator<string> {
   try {
     for (const table of tables) {
       const keys = KEYS[table].map((key) => sql.ref(key));
-      for (let offset = 0; ; offset += PAGE) {
+      let rest = sql``;
+      for (;;) {
         const page = await sql<Record<string, unknown>>`
-          select * from ${sql.table(table)} order by ${sql.join(keys)} limit ${PAGE} offset ${offset}`.execute(
+          select * from ${sql.table(table)} ${rest} order by ${sql.join(keys)} limit ${PAGE}`.execute(
           connection,
         );
         for (const row of page.rows) yield `${JSON.stringify({ table, row })}\n`;
         rows += page.rows.length;
-        if (page.rows.length < PAGE) break;
+        const last = page.rows.at(-1);
+        if (last === undefined || page.rows.length < PAGE) break;
+        rest = sql`where (${sql.join(keys)}) > (${sql.join(KEYS[table].map((key) => last[key]))})`;
       }
     }
   } finally {

@@ -20,7 +20,7 @@ import { callerOf, checkAccess, checkOrigin, isSecure, knownCallerOf } from './c
 import { readCookie, writeCookies } from './cookie.ts';
 import type { AnsweredCall, Asked, Handlers } from './handlers.ts';
 import { answerHeaders, pageHeaders } from './headers.ts';
-import { answerBeforeClosing } from './in-flight.ts';
+import { InFlight } from './in-flight.ts';
 import { hasNul, NUL, readJson } from './json.ts';
 
 const BODY_LIMIT = 64_000;
@@ -79,8 +79,8 @@ export function makeApp(site: Site, handlers: Handlers, logger: FastifyBaseLogge
     else done(null, read.json);
   });
 
-  answerBeforeClosing(app);
-  for (const [name, call] of entriesOf(CALLS)) register(app, site, name, call, handlers);
+  const inFlight = new InFlight(app);
+  for (const [name, call] of entriesOf(CALLS)) register(app, site, name, call, handlers, inFlight);
   return app;
 }
 
@@ -107,7 +107,14 @@ const entriesOf = (calls: Readonly<Record<string, Call>>): [CallName, Call][] =>
     isCallName(name) ? [[name, call]] : [],
   );
 
-function register(app: FastifyInstance, site: Site, name: CallName, call: Call, handlers: Handlers): void {
+function register(
+  app: FastifyInstance,
+  site: Site,
+  name: CallName,
+  call: Call,
+  handlers: Handlers,
+  inFlight: InFlight,
+): void {
   const [method = 'GET', path = ''] = call.at.split(' ');
   app.route({
     method,
@@ -138,7 +145,8 @@ function register(app: FastifyInstance, site: Site, name: CallName, call: Call, 
         body: read(call.body, request.body ?? {}, 'body'),
       };
       if (name === 'stream') return stream(site, request, reply, caller, given.query);
-      const answer = await answerOf(handlers, name, new Details(name, site, request, reply, caller, given));
+      const asked = new Details(name, site, request, reply, caller, given);
+      const answer = await inFlight.during(() => answerOf(handlers, name, asked));
       reply.code(call.status ?? 200);
       return answer;
     },

@@ -1,26 +1,37 @@
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever sends a body in drops is not waited for. */
+/** Whatever takes longer is not waited for. */
 const PATIENCE = 10_000;
 
-/** A server that is told to stop answers what it has begun: then it closes every connection, also those that nobody uses. */
-export function answerBeforeClosing(app: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>();
-  app.addHook('onRequest', (request, reply, done) => {
-    // A stream never ends by itself; it has been told to come again.
-    if (request.routeOptions.config.call !== 'stream') {
-      underWay.add(reply.raw);
-      reply.raw.once('close', () => underWay.delete(reply.raw));
+/** Calls that somebody is at work for. A server that is told to stop answers them; then it closes every connection, also those that nobody uses. */
+export class InFlight {
+  private count = 0;
+  private onNone: () => void = () => undefined;
+
+  constructor(app: FastifyInstance) {
+    app.addHook('preClose', () => this.over());
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.count++;
+    try {
+      return await work();
+    } finally {
+      this.count--;
+      if (this.count === 0) this.onNone();
     }
-    done();
-  });
-  app.addHook('preClose', async () => {
-    const answered = Promise.allSettled([...underWay].map((answer) => once(answer, 'close')));
+  }
+
+  private async over(): Promise<void> {
     const enough = new AbortController();
-    await Promise.race([answered, setTimeout(PATIENCE, undefined, { signal: enough.signal })]);
+    const none = new Promise<void>((resolve) => {
+      this.onNone = resolve;
+      if (this.count === 0) resolve();
+    });
+    await Promise.race([none, setTimeout(PATIENCE, undefined, { signal: enough.signal })]);
     enough.abort();
-  });
+    // What has been answered just now is written first.
+    await setImmediate();
+  }
 }

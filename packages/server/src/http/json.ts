@@ -2,7 +2,7 @@ export const NUL = 'It contains a character (NUL) that is not allowed.';
 /** Deeper than anything that is ever sent; whoever walks through it without a limit runs out of stack. */
 const DEEPEST = 64;
 
-/** What a body says, or what is wrong with it. */
+/** What a body says, or what is wrong with it. It is searched only where there is reason to. */
 export function readJson(text: string): { readonly json: unknown } | { readonly wrong: string } {
   let json: unknown;
   try {
@@ -10,9 +10,20 @@ export function readJson(text: string): { readonly json: unknown } | { readonly 
   } catch {
     return { wrong: 'The body is not JSON.' };
   }
-  if (isTooDeep(json, DEEPEST)) return { wrong: `The body is nested more than ${DEEPEST} levels deep.` };
-  // Searched only where there is reason to.
+  if (hasMany(text) && isTooDeep(json, DEEPEST))
+    return { wrong: `The body is nested more than ${DEEPEST} levels deep.` };
   return text.includes('\\u0000') && hasNul(json) ? { wrong: NUL } : { json };
+}
+
+const [BRACE, BRACKET] = ['{'.charCodeAt(0), '['.charCodeAt(0)];
+/** Has it enough that can be nested for it to be too deep? */
+function hasMany(text: string): boolean {
+  let opened = 0;
+  for (let i = 0; i < text.length && opened <= DEEPEST; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === BRACE || sign === BRACKET) opened++;
+  }
+  return opened > DEEPEST;
 }
 
 function isTooDeep(value: unknown, levels: number): boolean {

@@ -38,6 +38,16 @@ onEachStorage((fresh) => {
     expect(await read()).toMatchObject({ number: 0, deadline: first?.againAt });
     await downtime.noteAlive();
     expect((await read()).deadline).toBe(first?.againAt);
+
+    // Nobody gets more than was lost.
+    clock.pass(2 * HOUR);
+    const action = { type: 'pass', player: 'p1' };
+    await ann.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    const begun = await read();
+    await downtime.noteAlive();
+    const after = await read();
+    expect((after.deadline ?? 0) - (begun.deadline ?? 0)).toBeLessThan(30_000);
+    expect(after.turnSince).toBeLessThanOrEqual(clock.now());
     await server.stop();
   });
 

@@ -71,27 +71,30 @@ async function giveBackDowntime(site: Site): Promise<void> {
 }
 
 async function putOff(site: Site, tx: Tx, gap: number): Promise<void> {
+  const now = site.now();
+  // A turn that began in between has not lost more than its own time.
+  const lost = sql<number>`case when turn_since > ${now - gap} then ${now} - turn_since else ${gap} end`;
   const rows = await tx
     .updateTable('tables')
     .set({
       version: sql<number>`version + 1`,
-      deadline: sql<number>`deadline + ${gap}`,
-      turn_since: sql<number>`turn_since + ${gap}`,
+      deadline: sql<number>`deadline + ${lost}`,
+      turn_since: sql<number>`turn_since + ${lost}`,
     })
     .where('status', '=', 'running')
     .where('deadline', 'is not', null)
     .returningAll()
     .execute();
   for (const row of rows) {
-    const { id, version, deadline } = row;
+    const { id, version } = row;
     await tx
       .insertInto('news')
       .values({
         ...{ table_id: id, version, kind: 'table', user_id: null },
-        ...{ content: 'time was given back', key: null, at: site.now() },
+        ...{ content: 'time was given back', key: null, at: now },
       })
       .execute();
-    const before = { ...row, deadline: (deadline ?? 0) - gap };
+    const before = { ...row, deadline: null };
     await site.jobs.follow(tx, { id, seats: await readSeats(tx, [id]), row: before }, row);
     await site.hub.announce(tx, id);
   }

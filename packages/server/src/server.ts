@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { administering } from './admin.ts';
-import { giveBackDowntime, noteAlive } from './care/downtime.ts';
+import { Downtime } from './care/downtime.ts';
 import { startCheck } from './care/start-check.ts';
 import { type Config, homeOf } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -117,11 +117,12 @@ async function start(
   closing.push(() => hub.presence.close());
   closing.push(() => app.close());
 
-  await giveBackDowntime(site);
+  const downtime = new Downtime(site);
+  await downtime.noteAlive();
   const check = await startCheck(site);
   site.games.openAfter(check.of);
   closing.push(() => check.all);
-  const sweeping = setInterval(() => void sweep(site), SWEEP).unref();
+  const sweeping = setInterval(() => void sweep(site, downtime), SWEEP).unref();
   closing.push(() => clearInterval(sweeping));
   const clearing = setInterval(
     () =>
@@ -134,7 +135,7 @@ async function start(
   if (storage.kind === 'sqlite') await jobs.takeBackAll();
   jobs.start({
     bot: botWorker(site, threads),
-    late: lateWorker(site, threads),
+    late: lateWorker(site, threads, downtime),
     reset: resetWorker(site),
     ...tellingWorkers(site),
   });
@@ -172,11 +173,11 @@ const handlersOf = (site: Site, startedAt: number): Handlers => ({
 });
 
 /** What is done now and then: letting go, renewing, forgetting. */
-async function sweep(site: Site): Promise<void> {
+async function sweep(site: Site, downtime: Downtime): Promise<void> {
   try {
+    await downtime.noteAlive();
     site.games.sweep();
     await site.jobs.renew();
-    await noteAlive(site);
     await site.hub.presence.renew();
     site.hub.watchers.renew();
     await forgetOldLimits(site.storage.db, site.now());

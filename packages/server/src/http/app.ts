@@ -146,9 +146,14 @@ function register(
       };
       if (name === 'stream') return stream(site, request, reply, caller, given.query);
       const asked = new Details(name, site, request, reply, caller, given);
-      const answer = await inFlight.during(() => answerOf(handlers, name, asked));
-      reply.code(call.status ?? 200);
-      return answer;
+      inFlight.begin();
+      try {
+        const answer = await answerOf(handlers, name, asked);
+        reply.code(call.status ?? 200);
+        return answer;
+      } finally {
+        inFlight.end();
+      }
     },
   });
 }

@@ -16,6 +16,7 @@ export function checkOrigin(site: Site, request: FastifyRequest): void {
   if (origin === undefined && (from === undefined || from === 'same-origin' || from === 'none')) return;
   // Without a public address, whichever name of this computer the browser has used.
   const home = site.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  if (origin === home) return;
   if (origin !== undefined && URL.canParse(home) && origin === new URL(home).origin) return;
   throw forbidden(whyElsewhere(site, request, origin), 'other-origin');
 }

@@ -40,7 +40,7 @@ export function serveFiles(app: FastifyInstance, folder: string, except: readonl
         const accepted = request.headers['accept-encoding'] ?? '';
         for (const [encoding, ending] of Object.entries(ENCODINGS)) {
           const compressed = contents.get(`${path}${ending}`);
-          if (compressed === undefined || !accepted.includes(encoding)) continue;
+          if (compressed === undefined || !takes(accepted, encoding)) continue;
           return reply.header('content-encoding', encoding).send(compressed);
         }
         return reply.send(plain);
@@ -48,6 +48,13 @@ export function serveFiles(app: FastifyInstance, folder: string, except: readonl
     });
   }
 }
+
+/** Named, and not as what is refused (`br;q=0`). */
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [name, weight] = one.split(';').map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+  });
 
 /** With slashes between, as in addresses. */
 const pathsIn = (folder: string, within = ''): string[] =>

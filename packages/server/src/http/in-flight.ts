@@ -13,14 +13,14 @@ export class InFlight {
     app.addHook('preClose', () => this.over());
   }
 
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  /** Two calls, and no function around the work: this is done for every move. */
+  begin(): void {
     this.count++;
-    try {
-      return await work();
-    } finally {
-      this.count--;
-      if (this.count === 0) this.onNone();
-    }
+  }
+
+  end(): void {
+    this.count--;
+    if (this.count === 0) this.onNone();
   }
 
   private async over(): Promise<void> {

@@ -18,6 +18,8 @@ export function readJson(text: string): { readonly json: unknown } | { readonly 
 const [BRACE, BRACKET] = ['{'.charCodeAt(0), '['.charCodeAt(0)];
 /** Has it enough that can be nested for it to be too deep? */
 function hasMany(text: string): boolean {
+  // What is opened is closed too.
+  if (text.length <= 2 * DEEPEST) return false;
   let opened = 0;
   for (let i = 0; i < text.length && opened <= DEEPEST; i++) {
     const sign = text.charCodeAt(i);

@@ -60,9 +60,13 @@ test('a file with a hash in its name is kept for good, and comes compressed to t
   expect(small.headers.get('content-encoding')).toBe('br');
   expect(small.headers.get('cache-control')).toContain('immutable');
   expect(await small.text()).toBe(SCRIPT);
-  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  expect(plain.headers.get('content-encoding')).toBeNull();
-  expect(await plain.text()).toBe(SCRIPT);
+  for (const accepted of ['identity', 'gzip, br;q=0', 'br; q=0.0, identity']) {
+    const plain = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+  }
+  const liked = await fetch(url, { headers: { 'accept-encoding': 'gzip;q=0, br;q=0.5' } });
+  expect(liked.headers.get('content-encoding')).toBe('br');
 });
 
 test('the next version may be built in the same place while this one serves', async () => {

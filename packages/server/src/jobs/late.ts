@@ -1,3 +1,4 @@
+import type { Downtime } from '../care/downtime.ts';
 import type { Site } from '../site.ts';
 import { readList, readTiming } from '../tables/rows.ts';
 import type { BotThreads } from './bot-threads.ts';
@@ -8,8 +9,9 @@ const REMINDED_EVERY = 24 * 3600 * 1000;
 
 /** Somebody has taken too long: a bot moves, or the player is reminded. */
 export const lateWorker =
-  (site: Site, threads: BotThreads): Worker =>
+  (site: Site, threads: BotThreads, downtime: Downtime): Worker =>
   async ({ subject: id }) => {
+    await downtime.giveBack();
     const { db } = site.storage;
     const { row, seats } = await site.games.readLatest(id);
     if (row.status !== 'running' || row.deadline === null) return;

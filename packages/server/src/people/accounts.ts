@@ -4,7 +4,7 @@ import { hashOfSecret, newId } from '../ids.ts';
 import { conflict, forbidden, notSignedIn, Problem, unacceptable } from '../problem.ts';
 import type { Site } from '../site.ts';
 import { isDuplicate } from '../storage/trouble.ts';
-import { personChanged } from '../tables/retime.ts';
+import { type HolidayChange, personChanged } from '../tables/retime.ts';
 import { isAdmin, mustBeFree } from './admins.ts';
 import { countAgainst, LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
@@ -66,16 +66,26 @@ export function accounts(
       .execute();
 
   /** Whoever comes back early has been away until now; whoever stays longer, since they left. */
-  async function holidayOf(user: string, wanted: number | null) {
-    const now = site.now();
-    const row = await db
-      .selectFrom('users')
-      .select('holiday_until')
-      .where('id', '=', user)
-      .executeTakeFirst();
-    const isAway = (row?.holiday_until ?? 0) > now;
-    if (wanted === null || wanted <= now) return isAway ? { holiday_until: now } : {};
-    return isAway ? { holiday_until: wanted } : { holiday_from: now, holiday_until: wanted };
+  async function changeHoliday(user: string, wanted: number | null): Promise<HolidayChange> {
+    const at = site.now();
+    return site.games.committer.commit(async (tx) => {
+      // Held, so that of two changes at once the second builds on the first.
+      const before = await tx
+        .updateTable('users')
+        .set({ seen_at: at })
+        .where('id', '=', user)
+        .returning(['holiday_from', 'holiday_until'])
+        .executeTakeFirstOrThrow();
+      const isAway = (before.holiday_until ?? 0) > at;
+      const isToBeAway = wanted !== null && wanted > at;
+      if (!isAway && !isToBeAway) return { at, before, after: before };
+      const after = {
+        holiday_from: isAway ? before.holiday_from : at,
+        holiday_until: isToBeAway ? wanted : at,
+      };
+      await tx.updateTable('users').set(after).where('id', '=', user).execute();
+      return { at, before, after };
+    });
   }
 
   return {
@@ -170,7 +180,6 @@ export function accounts(
           .set({
             ...(body.name === undefined ? {} : { name: body.name, name_key: nameKey(body.name) }),
             ...(body.email === undefined ? {} : { email: body.email }),
-            ...(body.holidayUntil === undefined ? {} : await holidayOf(me.id, body.holidayUntil)),
             seen_at: site.now(),
           })
           .where('id', '=', me.id)
@@ -178,8 +187,10 @@ export function accounts(
       );
       // Whoever reads the mail of the old address has no link any more.
       if (body.email !== undefined) await db.deleteFrom('resets').where('user_id', '=', me.id).execute();
+      const holiday =
+        body.holidayUntil === undefined ? undefined : await changeHoliday(me.id, body.holidayUntil);
       await site.sessions.changed(me.id);
-      if (body.name !== undefined || body.holidayUntil !== undefined) await personChanged(site, me);
+      if (body.name !== undefined || holiday !== undefined) await personChanged(site, me, holiday);
       return readMe(site, me.id);
     },
 

@@ -17,6 +17,10 @@ type Timed = Pick<TableRow, 'timing' | 'pace' | 'acting' | 'turn_since'>;
 const isActing = ({ acting }: Pick<TableRow, 'acting'>, { player }: SeatRow): boolean =>
   player !== null && readList(acting).includes(player);
 
+/** Whose decision it is that is due. */
+export const actingSeat = (row: Pick<TableRow, 'acting'>, seats: readonly SeatRow[]): SeatRow | undefined =>
+  seats.find((seat) => isActing(row, seat));
+
 /** Nothing is timed on a holiday, in correspondence games. */
 function holidayOf(
   { pace }: Timed,
@@ -44,7 +48,7 @@ function timeBetween(row: Timed, seat: SeatRow, since: number, now: number): num
  */
 export function deadlineOf(row: Timed, seats: readonly SeatRow[], decidedAt: number): number | null {
   const { perMove, clock } = readTiming(row.timing);
-  const seat = seats.find((one) => isActing(row, one));
+  const seat = actingSeat(row, seats);
   if (seat === undefined || seat.user_id === null || seat.stand_in !== null) return null;
   const limits: number[] = [];
   if (perMove !== null) limits.push(timeAfter(row, seat, decidedAt, perMove * 1000));

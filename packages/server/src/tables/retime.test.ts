@@ -84,6 +84,46 @@ onEachStorage((fresh) => {
     await until(async () => (await details()).number > 1);
   });
 
+  test('a second holiday puts off what the first had, for perMove and for a clock', async () => {
+    const hours = { perMove: 0, start: 3600 };
+    const { id: timed } = await ann.ok('newTable', {
+      body: {
+        ...{ title: '1882', seats: 2, seating: 'joined', pace: 'correspondence' },
+        timing: { perMove: null, clock: hours, late: 'bot' },
+      },
+    });
+    await bob.ok('join', { params: { table: timed }, body: {} });
+    const deadlines = async () => {
+      const other = await bob.ok('table', { params: { table: timed }, query: {} });
+      return [(await details()).deadline, other.deadline];
+    };
+    const begun = clock.now();
+    for (const days of [8, 2]) {
+      clock.pass(600);
+      await goAway(ann, clock.now() + days * DAY);
+      clock.pass(days * 24 * 3600);
+      // Long enough that there is less left than a first holiday alone would leave.
+      clock.pass(60);
+    }
+    for (const deadline of await deadlines())
+      expect(around(deadline, begun + 3600_000 + 10 * DAY)).toBe(true);
+    const { standing } = await ann.ok('move', {
+      params: { table: timed },
+      body: { after: 0, key: `a key of ${timed}`, action: { type: 'pass', player: 'p1' } },
+    });
+    expect(around(standing.clocks.p1 ?? null, 3600_000 - 2 * 660_000)).toBe(true);
+  });
+
+  test('what somebody else does with their seat leaves a move that was put off where it is', async () => {
+    await goAway(ann, clock.now() + 8 * DAY);
+    clock.pass(8 * 24 * 3600 + 60);
+    await goAway(ann, clock.now() + 2 * DAY);
+    const { deadline } = await details();
+    await bob.ok('standIn', { params: { table }, body: { bot: 'random' } });
+    expect((await details()).deadline).toBe(deadline);
+    await goAway(ann, null);
+  });
+
   test('a holiday lasts 60 days at most', async () => {
     const { status, body } = await goAway(ann, clock.now() + 61 * DAY);
     expect([status, body.code, body.error]).toEqual([

@@ -37,9 +37,8 @@ export function choose(
 
 /** When to stop is for people to say: a bot that is asked agrees, so that nobody has to ask it again and again. */
 function agreementToStop(position: Position, seat: string): Action | null {
-  if (position.view().step !== 'agreement') return null;
-  return (
-    position.choices().find(({ action }) => action.type === 'accept' && action.player === seat)?.action ??
-    null
-  );
+  const accept = position
+    .choices()
+    .find(({ action }) => action.type === 'accept' && action.player === seat)?.action;
+  return accept !== undefined && position.view().step === 'agreement' ? accept : null;
 }

@@ -50,6 +50,20 @@ describe.each(TITLE_IDS)('%s', (id) => {
   });
 });
 
+test.each(STRENGTHS)(
+  '%s agrees to stop when it is asked: the people at the table decide',
+  async (strength) => {
+    for (const id of TITLE_IDS) {
+      const table = await tableOf(id, 3);
+      const propose = { type: 'propose-end', player: table.now.acting[0] ?? '' };
+      if (table.now.judge(propose) !== null) continue;
+      table.play(propose);
+      playOn(table, strength, table.record.players.length);
+      expect([id, table.now.ended]).toEqual([id, { reason: 'agreement' }]);
+    }
+  },
+);
+
 test('a bot leaves the position and the table as they are', async () => {
   const table = await tableOf('1882', 3);
   const before = JSON.stringify(table.now.json());

@@ -21,6 +21,8 @@ export function choose(
   seat: string,
   budget: Partial<Budget> = {},
 ): Action {
+  const agreement = agreementToStop(position, seat);
+  if (agreement !== null) return agreement;
   for (const name of STRENGTHS.slice(0, STRENGTHS.indexOf(strength) + 1).toReversed()) {
     const bot = BOTS[name];
     try {
@@ -31,4 +33,12 @@ export function choose(
     }
   }
   throw new Error(`There is nothing that ${seat} can do`);
+}
+
+/** When to stop is for people to say: a bot that is asked agrees, so that nobody has to ask it again and again. */
+function agreementToStop(position: Position, seat: string): Action | null {
+  const accept = position
+    .choices()
+    .find(({ action }) => action.type === 'accept' && action.player === seat)?.action;
+  return accept !== undefined && position.view().step === 'agreement' ? accept : null;
 }

@@ -243,6 +243,43 @@ test('what is left in advance is done by the server, and the log says so', async
   await b.getByRole('list', { name: 'Done for you' }).waitFor({ state: 'detached' });
 });
 
+test('what was planned and cannot be done is said in one’s turn, and forgotten there', async () => {
+  const [ann, bob] = [await newPlayer(site, 'Alma'), await newPlayer(site, 'Bert')];
+  const id = await runningTable([ann, bob], { title: '1889' });
+  const a = await openTable(site, ann, id);
+  const b = await openTable(site, bob, id);
+  for (const page of [a, b]) await connected(page);
+  await b.getByText('Decide in advance').click();
+  await b
+    .locator('.live-plan-row', { has: b.getByLabel('Do', { exact: true }) })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await b.getByRole('list', { name: 'Done for you' }).getByText('Buy Takamatsu E-Railroad').waitFor();
+  expect(await b.getByText('could not be done').count()).toBe(0);
+  await play(a, 'take');
+  await b.getByText(/Buy Takamatsu E-Railroad, as planned in advance, could not be done/).waitFor();
+  expect(await b.getByRole('list', { name: 'Done for you' }).count()).toBe(0);
+  await b.getByRole('button', { name: 'Forget it: Buy Takamatsu E-Railroad' }).click();
+  await b.getByText('could not be done').waitFor({ state: 'detached' });
+  expect((await bob.ok('plan', { params: { table: id } })).actions).toEqual([]);
+});
+
+test('who proposes to end the game is said to everybody, and the bot leaves it to the people', async () => {
+  const [ann, bob] = [await newPlayer(site, 'Amy'), await newPlayer(site, 'Ben')];
+  const body = { title: '1889', seats: 3, bots: ['novice'], seating: 'joined' } as const;
+  const { id } = await ann.ok('newTable', { body: { ...body, bots: [...body.bots] } });
+  await bob.ok('join', { params: { table: id }, body: {} });
+  const a = await openTable(site, ann, id);
+  const b = await openTable(site, bob, id);
+  for (const page of [a, b]) await connected(page);
+  await a.getByText(/^Also possible/).click();
+  await play(a, 'propose-end');
+  for (const page of [a, b]) await page.getByText('Amy proposes to end the game here. ').first().waitFor();
+  await a.getByText('Ben has to answer').waitFor();
+  await play(b, 'accept');
+  for (const page of [a, b]) await page.getByRole('tab', { name: 'Result', exact: true }).waitFor();
+});
+
 test('a seat goes to a bot and comes back; the owner plays for anybody in master mode', async () => {
   const [ann, bob] = [await newPlayer(site, 'Astrid'), await newPlayer(site, 'Boris')];
   const id = await runningTable([ann, bob], { master: true });

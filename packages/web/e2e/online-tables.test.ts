@@ -2,6 +2,7 @@ import { loadTitle, TITLES_TO_TRY } from '@roundhouse/titles';
 import { expect, test } from 'vitest';
 import { someUser } from '../../server/src/testing/client.ts';
 import { signIn, signUp, withServer } from './online.ts';
+import { PHONE } from './table.ts';
 
 const online = withServer();
 
@@ -180,6 +181,12 @@ test('it is my turn: the tab says so in its title and icon, and the list has it 
   await page.locator('link[rel="icon"][href="./icon-turn.svg"]').waitFor({ state: 'attached' });
   const names = page.locator('.home-tables .table-row strong');
   await expect.poll(() => names.allTextContents()).toEqual(['Second', 'First']);
+
+  // On a phone what comes next stands as near as what comes beside it on a desk.
+  await page.setViewportSize(PHONE);
+  const tables = await page.locator('.home-tables').boundingBox();
+  const pick = await page.locator('.home-pick').boundingBox();
+  expect((pick?.y ?? 999) - (tables?.y ?? 0) - (tables?.height ?? 0)).toBeLessThan(24);
 });
 
 test('every variant of every title can be chosen, and everybody sees which were', async () => {

@@ -13,6 +13,7 @@ async function question() {
     record: withoutSeed(table.record),
     snapshot: withoutGenerator(table.snapshot()),
     player: 'p1',
+    isLate: false,
     seed: 1,
   };
   return { asked, table };

@@ -96,6 +96,22 @@ onSqlite((fresh) => {
     expect(seats.map(({ bot }) => bot)).toEqual([null, 'novice']);
   });
 
+  test('whoever is late to answer has not agreed to end the game', async () => {
+    const [gus, hal] = [await someGuest(server.url), await someGuest(server.url)];
+    const timing = { perMove: HOUR, late: 'bot' } as const;
+    const { id: table } = await gus.ok('newTable', {
+      body: { title: '1882', seats: 2, seating: 'joined', timing },
+    });
+    await hal.ok('join', { params: { table }, body: {} });
+    const action = { type: 'propose-end', player: 'p1' };
+    await gus.ok('move', { params: { table }, body: { after: 0, key: 'one key only', action } });
+    clock.pass(HOUR + 1);
+    await moveBot(server.site, new BotThreads(0, 1, () => undefined), table, true);
+    const { log, standing } = await gus.ok('log', { params: { table }, query: { after: 1 } });
+    expect(log[0]).toMatchObject({ by: 'bot', action: { type: 'decline', player: 'p2' } });
+    expect(standing.ended).toBeNull();
+  });
+
   test('whoever moves in the last moment has moved, and no bot moves for the next, who has time', async () => {
     const [eva, fay] = [await someGuest(server.url), await someGuest(server.url)];
     const timing = { perMove: HOUR, late: 'remind' } as const;

@@ -6,20 +6,21 @@ import { appendWithPlans } from '../play/plans.ts';
 import type { Site } from '../site.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { Worker } from './queue.ts';
-import { SUBSTITUTE } from './think.ts';
+import { type BotQuestion, SUBSTITUTE } from './think.ts';
 
 /** The seat that has to act, if a bot plays it or, asked `late`, if the time of its player is over. */
 function botAt(
   game: LiveGame,
   { late, now }: { readonly late: boolean; readonly now: number },
-): { readonly player: string; readonly bot: string } | null {
+): Pick<BotQuestion, 'player' | 'bot' | 'isLate'> | null {
   if (game.row.status !== 'running') return null;
   const [player] = game.table.now.acting;
   const seat = game.seats.find((one) => one.player === player);
   if (player === undefined || seat === undefined) return null;
   const isOver = late && game.row.deadline !== null && game.row.deadline <= now;
-  const bot = seat.stand_in ?? seat.bot ?? (isOver ? SUBSTITUTE : null);
-  return bot === null ? null : { player, bot };
+  const own = seat.stand_in ?? seat.bot;
+  const bot = own ?? (isOver ? SUBSTITUTE : null);
+  return bot === null ? null : { player, bot, isLate: own === null };
 }
 
 /** A bot moves, if it is still its turn. Tells whether it did. */

@@ -11,6 +11,8 @@ export interface BotQuestion {
   readonly record: GameRecord;
   readonly snapshot: Snapshot;
   readonly player: string;
+  /** It moves once for somebody whose time is over. */
+  readonly isLate: boolean;
   /** Chance of its own. */
   readonly seed: number;
 }
@@ -21,11 +23,16 @@ export async function think({
   record,
   snapshot,
   player,
+  isLate,
   seed,
 }: BotQuestion): Promise<Action> {
   if (!isTitle(id)) throw new Error(`There is no title ${id}`);
   const title = await loadTitle(id);
   const table = title.resume(record, snapshot);
   if ('error' in table) throw new Error(table.error);
+  // Whoever says nothing has not agreed to end the game.
+  const silence = isLate && table.now.view().step === 'agreement';
+  const decline = table.now.choices().find(({ action }) => action.type === 'decline');
+  if (silence && decline !== undefined) return decline.action;
   return choose(isStrength(bot) ? bot : 'random', table.now, player, { seed });
 }

@@ -14,6 +14,7 @@ import { ChoiceGroups } from './choice-groups.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { DividendPanel } from './dividend-panel.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
+import { EndQuestion } from './end-question.tsx';
 import { type ChoiceGroup, hasActed, sortChoices } from './group-choices.ts';
 import { Hints } from './hints.tsx';
 import { MapList } from './map-list.tsx';
@@ -94,6 +95,7 @@ export function TurnCard() {
           <TurnContext />
           <Notices />
           <OfferCard />
+          <EndQuestion />
           {online !== null && <online.InTurn />}
           {!snapshot.live && <PastPanel />}
           {InTurn !== null && view.ended === null && <InTurn />}

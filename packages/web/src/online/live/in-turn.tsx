@@ -4,6 +4,7 @@ import { askWho } from '../account/need-someone.ts';
 import { spanText, useServerNow } from './clock.ts';
 import { OwnTime, People } from './people.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
+import { PlannedInVain } from './planned-in-vain.tsx';
 import { useRoom } from './room-context.ts';
 import './in-turn.css';
 
@@ -21,6 +22,7 @@ export function InTurn() {
       {snapshot.live && !isMine && <WaitingFor />}
       {phone && snapshot.live && !isMine && <People />}
       {phone && snapshot.live && isMine && seat?.player != null && <OwnTime player={seat.player} />}
+      <PlannedInVain />
       {seat === undefined && (
         <div className="turn-hint">
           You are watching: the choices are those of the people who sit at this table.{' '}
@@ -70,7 +72,9 @@ function WaitingFor() {
         ? `${who} (bot) is thinking…`
         : view.step === 'offer'
           ? `${who} has to answer the offer${since}.`
-          : `Waiting for ${who}${since}.`}
+          : view.step === 'agreement'
+            ? `${who} has to answer${since}.`
+            : `Waiting for ${who}${since}.`}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { useTable } from '../../game/table-context.ts';
 import { sameStart } from '../../game/turns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { passText, UNTIL_TEXT } from './plan-text.ts';
+import { usePlannedInVain } from './planned-in-vain.tsx';
 import { isPlanned } from './room.ts';
 import { useRoom } from './room-context.ts';
 
@@ -44,11 +45,13 @@ export function PlanAhead() {
   );
 }
 
-/** What is left to be done, each with a cross that ends it. */
+/** What is left to be done, each with a cross that ends it; what has just been refused is told above. */
 export function Planned() {
   const { session, names, info, money } = useTable();
   const { plan, room } = useRoom();
-  if (!isPlanned(plan)) return null;
+  const inVain = usePlannedInVain();
+  const actions = plan.actions.filter((action) => !inVain.has(action));
+  if (!isPlanned({ ...plan, actions })) return null;
   return (
     <ul className="live-planned" aria-label="Done for you">
       {plan.pass && (
@@ -69,11 +72,11 @@ export function Planned() {
           }
         />
       ))}
-      {plan.actions.map((action, index) => (
+      {actions.map((action) => (
         <PlannedItem
           key={JSON.stringify(action)}
           text={session.title.sentences.action(action, names)}
-          onStop={() => void room.setPlan({ ...plan, actions: plan.actions.filter((_, at) => at !== index) })}
+          onStop={() => void room.setPlan({ ...plan, actions: plan.actions.filter((one) => one !== action) })}
         />
       ))}
     </ul>

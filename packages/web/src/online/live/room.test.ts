@@ -63,8 +63,8 @@ const PROPOSAL = {
   at: 0,
 } as const;
 
-/** Ann's room at a server whose answers are given by hand, in any order. */
-function open() {
+/** Ann's room, or a stranger's, at a server whose answers are given by hand, in any order. */
+function open(me: string | null = 'annaaa') {
   const asked: { readonly url: string; readonly method: string; answer(json: unknown): Promise<void> }[] = [];
   vi.stubGlobal(
     'fetch',
@@ -91,7 +91,7 @@ function open() {
       opening: undefined,
       log: [],
       standing: { ...DETAILS, clocks: {}, ended: null },
-      rights: rightsOf(DETAILS, 'annaaa', false),
+      rights: rightsOf(DETAILS, me, false),
       bots: new Set(),
       unconfirmed: null,
     },
@@ -106,7 +106,7 @@ function open() {
       solve: () => Promise.reject(new Error('not asked')),
     },
   );
-  return { room: new Room(DETAILS, NO_PLAN, 'annaaa', null, session), asked };
+  return { room: new Room(DETAILS, NO_PLAN, me, null, session), asked };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -182,6 +182,19 @@ test('what others say is counted while the chat is not in sight, each line once'
   room.setChatInSight(false);
   said(8, 'bobbbb');
   said(9, 'bobbbb');
+  expect(room.snapshot().unread).toBe(1);
+});
+
+test('a stranger has no stream: what is said is read when the table has changed, and counted', async () => {
+  const { room, asked } = open(null);
+  const chats = () => asked.filter(({ url }) => url.endsWith('/chat'));
+  void room.refresh();
+  await asked[0]?.answer(DETAILS);
+  expect(chats()).toEqual([]);
+  void room.refresh();
+  await asked[1]?.answer({ ...DETAILS, version: DETAILS.version + 1 });
+  const line = { version: DETAILS.version + 1, by: person('bobbbb'), text: 'Hello', at: 0, key: null };
+  await chats()[0]?.answer({ lines: [line] });
   expect(room.snapshot().unread).toBe(1);
 });
 

@@ -217,7 +217,10 @@ export class Room {
         params: { table: this.id },
         query: this.invite === null ? {} : { invite: this.invite },
       });
+      const isNews = details.version > this.state.details.version;
       this.set({ ...this.newer(details), here: this.withComings(details.here, from) });
+      // Whoever has no stream is told of no line.
+      if (this.me === null && isNews) void this.readSaid();
     } catch {
       // Without a line; it is read when that is back.
     }

@@ -168,3 +168,18 @@ test('after a sleep a line that has been silent is asked for anew, from the last
   expect(state()).toEqual({ state: 'connected' });
   expect(asked).toEqual(['', '?after=7']);
 });
+
+test('a change of the account is no lost connection: the stream is asked for anew at once', async () => {
+  const { stream, send, state, asked, settled, answers } = setUp();
+  stream.start([], null);
+  await send(7, HELLO);
+  await send(8, { kind: 'bye', reason: 'signed-out' });
+  expect([state(), asked]).toEqual([{ state: 'connecting' }, ['', '?after=8']]);
+  await send(9, HELLO);
+  expect(state()).toEqual({ state: 'connected' });
+  // Whoever is signed out is told so by the answer.
+  answers(401);
+  await send(10, { kind: 'bye', reason: 'signed-out' });
+  await settled();
+  expect(state()).toEqual({ state: 'off' });
+});

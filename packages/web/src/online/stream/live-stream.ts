@@ -146,6 +146,8 @@ export class LiveStream {
     this.attempt = 0;
     if (this.connection.state !== 'connected') this.tell({ state: 'connected' });
     this.host.heard(read.data, id);
+    // No line is lost: the server wants to know anew who asks, as after every change of an account.
+    if (read.data.kind === 'bye' && read.data.reason === 'signed-out') this.renew();
   }
 
   private expectLife(): void {

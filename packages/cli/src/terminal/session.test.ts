@@ -43,6 +43,22 @@ describe('a game in the terminal', () => {
     expect(withInput('', 'play', 'ended.json').stdout).toContain('The game is over: the players agreed');
   });
 
+  test('what a bot may do out of its turn is not offered to people', () => {
+    const seated = (names: string): string => {
+      const { stdout } = withInput('', 'new', '1889', '--players', names);
+      const takes = ['p1', 'p2', 'p1', 'p2', 'p1'].map((player, i) => ({
+        type: 'take',
+        player,
+        item: `P${i + 1}`,
+      }));
+      const pass = { type: 'pass', player: 'p2' };
+      write('seated.json', JSON.stringify({ ...JSON.parse(stdout), actions: [...takes, pass] }));
+      return withInput('', 'play', 'seated.json').stdout;
+    };
+    expect(seated('Ann,Bob')).toContain('Bob: Tile 437');
+    expect(seated('Ann,Bob:novice')).not.toContain('Bob:novice: Tile 437');
+  });
+
   test('no line is wider than the screen, and nothing is coloured where there is no terminal', () => {
     const { stdout } = session(['?', 'm', 'v', 'p', 'd', 't', '1', 'l']);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

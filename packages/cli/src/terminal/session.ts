@@ -61,7 +61,9 @@ class Session {
         continue;
       }
       if (isFresh) this.showAll(['', ...showTable(now.view(), this.title.info, this.screen)]);
-      const step = await this.decide(now.advisedChoices(), actor);
+      // What a bot may do out of its turn is not for people to do.
+      const own = now.advisedChoices().filter(({ action }) => !this.robots.has(action.player));
+      const step = await this.decide(own, actor);
       if (step === 'quit') break;
       isFresh = step !== 'again';
       if (typeof step === 'object') isFresh = this.play(step.play);

@@ -22,7 +22,11 @@ const RECORD: GameRecord = {
 };
 
 /** A session whose clock is turned by hand. */
-function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProblem) => bestRoutes(problem)) {
+function open(
+  game: Partial<LocalGame> = {},
+  solve = async (problem: RouteProblem) => bestRoutes(problem),
+  played = title,
+) {
   const saved: LocalGame[] = [];
   const waiting: (() => void)[] = [];
   const clicks: (() => void)[] = [];
@@ -36,9 +40,9 @@ function open(game: Partial<LocalGame> = {}, solve = async (problem: RouteProble
     changed: 0,
     ...game,
   };
-  const table = title.open(local.record);
+  const table = played.open(local.record);
   if ('error' in table) throw new Error(table.error);
-  const session = new HotSeatSession(title, table, local, {
+  const session = new HotSeatSession(played, table, local, {
     save: (next) => saved.push(next),
     later(callback) {
       waiting.push(callback);
@@ -296,4 +300,20 @@ test('a program passes for its player until somebody does something', async () =
 test('a game that got stuck stands at its last good position', () => {
   const { session } = open({ record: { ...RECORD, actions: [take, take] } });
   expect(session.snapshot()).toMatchObject({ total: 1, stuck: { at: 1 } });
+});
+
+test('what a bot may do out of its turn is not offered to people', async () => {
+  const shikoku = await loadTitle('1889');
+  const takes = ['p1', 'p2', 'p1', 'p2', 'p1'].map((player, i) => ({
+    type: 'take',
+    player,
+    item: `P${i + 1}`,
+  }));
+  const actions = [...takes, { type: 'pass', player: 'p2' }];
+  const playersAsked = (seats: LocalGame['seats']): string[] => {
+    const { session } = open({ record: { ...RECORD, title: '1889', actions }, seats }, undefined, shikoku);
+    return [...new Set(session.snapshot().choices.map(({ action }) => action.player))].sort();
+  };
+  expect(playersAsked({})).toEqual(['p1', 'p2']);
+  expect(playersAsked({ p2: 'novice' })).toEqual(['p1']);
 });

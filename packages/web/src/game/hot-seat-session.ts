@@ -157,8 +157,12 @@ export class HotSeatSession extends Session {
     return true;
   }
 
+  /** What a bot may do out of its turn is not for people to do. */
   protected choicesHere(choices: readonly Choice[]): readonly Choice[] {
-    return choices;
+    const { acting } = this.table.now;
+    return choices.filter(
+      ({ action: { player } }) => acting.includes(player) || isHuman(seatOf(this.game.seats, player)),
+    );
   }
 
   /** Who decides now. */

@@ -9,16 +9,23 @@ import { Downtime } from './downtime.ts';
 
 const HOUR = 3600;
 
+/** Two people, an hour for each move, and a bot for whoever is late. */
+async function hourTable(url: string) {
+  const [ann, bob] = [await someUser(url, 'Ann'), await someUser(url, 'Bob')];
+  const timing = { perMove: HOUR, late: 'bot' } as const;
+  const { id: table } = await ann.ok('newTable', {
+    body: { title: '1882', seats: 2, seating: 'joined', timing },
+  });
+  const { deadline } = await bob.ok('join', { params: { table }, body: {} });
+  const read = () => bob.ok('table', { params: { table }, query: {} });
+  return { ann, bob, table, deadline, read };
+}
+
 onEachStorage((fresh) => {
   test('nobody was late while a server stood still, though it was never started anew', async () => {
     const clock = new TestClock();
     const server = await startTestServer(await fresh(), {}, clock);
-    const [ann, bob] = [await someUser(server.url, 'Ann'), await someUser(server.url, 'Bob')];
-    const timing = { perMove: HOUR, late: 'bot' } as const;
-    const { id: table } = await ann.ok('newTable', {
-      body: { title: '1882', seats: 2, seating: 'joined', timing },
-    });
-    const { deadline } = await bob.ok('join', { params: { table }, body: {} });
+    const { ann, table, deadline, read } = await hourTable(server.url);
     const { site } = server;
     await site.jobs.stop();
     const downtime = new Downtime(site, clock.now);
@@ -34,7 +41,6 @@ onEachStorage((fresh) => {
     const [first, second] = await Promise.all([late(job), late(job)]);
     expect(Math.abs((first?.againAt ?? 0) - (deadline ?? 0) - 2 * HOUR * 1000)).toBeLessThan(30_000);
     expect(second).toEqual(first);
-    const read = () => bob.ok('table', { params: { table }, query: {} });
     expect(await read()).toMatchObject({ number: 0, deadline: first?.againAt });
     await downtime.noteAlive();
     expect((await read()).deadline).toBe(first?.againAt);
@@ -54,13 +60,7 @@ onEachStorage((fresh) => {
   test('while no server ran nobody was late; a restart is none of that, nor is the time before', async () => {
     const clock = new TestClock();
     let server = await startTestServer(await fresh(), {}, clock);
-    const [ann, bob] = [await someUser(server.url, 'Ann'), await someUser(server.url, 'Bob')];
-    const timing = { perMove: HOUR, late: 'bot' } as const;
-    const { id: table } = await ann.ok('newTable', {
-      body: { title: '1882', seats: 2, seating: 'joined', timing },
-    });
-    const { deadline } = await bob.ok('join', { params: { table }, body: {} });
-    const read = () => bob.ok('table', { params: { table }, query: {} });
+    const { ann, bob, deadline, read } = await hourTable(server.url);
     const startAfter = async (seconds: number) => {
       await server.stop();
       clock.pass(seconds);
